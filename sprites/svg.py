@@ -1,0 +1,112 @@
+"""Small helpers that write SVG text, and the frame all cards share.
+
+The renderer (pygame's) draws paths, basic shapes, strokes and gradients with absolute coordinates, and silently drops
+everything else: texts, images, references, clips, masks, filters. These helpers write nothing it would drop.
+"""
+
+from __future__ import annotations
+
+import re
+
+CARD_WIDTH, CARD_HEIGHT = 250, 350
+CARD_RADIUS = 17.5
+CARD_PAPER = "#fffaf0"
+
+Stop = tuple[float, str] | tuple[float, str, float]
+
+
+def num(value: float) -> str:
+    """The shortest text of a coordinate, to a hundredth of a unit."""
+    text = f"{value:.2f}".rstrip("0").rstrip(".")
+    return "0" if text == "-0" else text
+
+
+def tag(name: str, body: str = "", /, **attributes: float | str) -> str:
+    """One element; `stroke_width=3` becomes `stroke-width="3"`."""
+    written = "".join(
+        f' {key.rstrip("_").replace("_", "-")}="{value if isinstance(value, str) else num(value)}"'
+        for key, value in attributes.items()
+    )
+    return f"<{name}{written}>{body}</{name}>" if body else f"<{name}{written}/>"
+
+
+def path(d: str, **attributes: float | str) -> str:
+    return tag("path", d=d, **attributes)
+
+
+def rect(x: float, y: float, width: float, height: float, **attributes: float | str) -> str:
+    return tag("rect", x=x, y=y, width=width, height=height, **attributes)
+
+
+def circle(x: float, y: float, r: float, **attributes: float | str) -> str:
+    return tag("circle", cx=x, cy=y, r=r, **attributes)
+
+
+def ellipse(x: float, y: float, rx: float, ry: float, **attributes: float | str) -> str:
+    return tag("ellipse", cx=x, cy=y, rx=rx, ry=ry, **attributes)
+
+
+def polygon(points: list[tuple[float, float]]) -> str:
+    """Path data of a closed polygon."""
+    return "M" + " L".join(f"{num(x)} {num(y)}" for x, y in points) + " Z"
+
+
+def group(*body: str, **attributes: float | str) -> str:
+    return tag("g", "".join(body), **attributes)
+
+
+def place(body: str, x: float, y: float, scale: float = 1.0, turn: float = 0.0) -> str:
+    """`body` with its origin moved to (x, y), scaled and turned clockwise by `turn` degrees."""
+    return group(body, transform=f"translate({num(x)} {num(y)}) rotate({num(turn)}) scale({scale:.5f})")
+
+
+def _stops(stops: tuple[Stop, ...]) -> str:
+    return "".join(
+        tag("stop", offset=stop[0], stop_color=stop[1], stop_opacity=stop[2] if len(stop) == 3 else 1.0)
+        for stop in stops
+    )
+
+
+def linear(name: str, start: tuple[float, float], end: tuple[float, float], *stops: Stop) -> str:
+    """A gradient along a line in the units of the shape that uses it; stops are (fraction, colour[, opacity])."""
+    return tag(
+        "linearGradient", _stops(stops), id=name, gradientUnits="userSpaceOnUse",
+        x1=start[0], y1=start[1], x2=end[0], y2=end[1],
+    )
+
+
+def radial(name: str, centre: tuple[float, float], radius: float, *stops: Stop) -> str:
+    """A round gradient in the units of the shape that uses it; stops are (fraction, colour[, opacity])."""
+    return tag(
+        "radialGradient", _stops(stops), id=name, gradientUnits="userSpaceOnUse",
+        cx=centre[0], cy=centre[1], r=radius,
+    )
+
+
+def document(width: float, height: float, *parts: str) -> str:
+    """A whole picture; one unit is one pixel at the size `width` x `height`."""
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {num(width)} {num(height)}">' + "".join(parts) + "</svg>"
+    )
+
+
+def size(svg: str) -> tuple[float, float]:
+    """Width and height of a picture in its own units."""
+    found = re.search(r'viewBox="\S+ \S+ (\S+) (\S+)"', svg)
+    if found is None:
+        raise ValueError("a picture without viewBox")
+    return float(found[1]), float(found[2])
+
+
+def window(svg: str, x: float, y: float, width: float, height: float) -> str:
+    """The part of a picture inside a rectangle, as a picture: large ones can be rendered strip by strip."""
+    box = " ".join(num(value) for value in (x, y, width, height))
+    return re.sub(r'viewBox="[^"]*"', f'viewBox="{box}"', svg, count=1)
+
+
+def card_body(fill: str = CARD_PAPER) -> str:
+    """The silhouette every face and back has: 250 x 350 with rounded corners and a hairline edge."""
+    return rect(
+        0.75, 0.75, CARD_WIDTH - 1.5, CARD_HEIGHT - 1.5, rx=CARD_RADIUS,
+        fill=fill, stroke="#1d1b26", stroke_opacity=0.35, stroke_width=1.5,
+    )
