@@ -1,0 +1,1 @@
+"""Koloda: three rare card games for one screen and one couch."""

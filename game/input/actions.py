@@ -1,0 +1,91 @@
+"""What devices say, in the words of the game: the only input that scenes ever see (DESIGN.md, "Input")."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+from typing import Literal
+
+DeviceKind = Literal["keyboard", "mouse", "xbox", "playstation", "nintendo", "generic"]
+
+
+class Action(Enum):
+    UP = "up"
+    DOWN = "down"
+    LEFT = "left"
+    RIGHT = "right"
+    CONFIRM = "confirm"
+    CANCEL = "cancel"
+    MENU = "menu"
+    PEEK = "peek"
+    HINT = "hint"
+    SORT = "sort"
+    UNDO = "undo"
+    PAGE_UP = "page_up"
+    PAGE_DOWN = "page_down"
+    LAST_PLAY = "last_play"
+    FASTER = "faster"
+    SLOWER = "slower"
+    MUTE = "mute"
+    FULLSCREEN = "fullscreen"
+
+
+MOVES: dict[Action, tuple[int, int]] = {
+    Action.UP: (0, -1), Action.DOWN: (0, 1), Action.LEFT: (-1, 0), Action.RIGHT: (1, 0)}
+
+
+@dataclass(frozen=True)
+class Device:
+    """``id`` names one device for as long as it is plugged in: ``"keyboard"``, ``"mouse"``, or a pad's instance."""
+
+    id: str
+    kind: DeviceKind
+    name: str = ""
+
+
+KEYBOARD = Device("keyboard", "keyboard")
+MOUSE = Device("mouse", "mouse")
+
+
+@dataclass(frozen=True)
+class Press:
+    """An action began on a device; ``repeat`` while it is held (moves and pages only)."""
+
+    action: Action
+    device: Device
+    repeat: bool = False
+
+
+@dataclass(frozen=True)
+class Pointer:
+    """The mouse, in window pixels. ``button`` 1 is the primary one; ``wheel`` is in notches, positive is up."""
+
+    kind: Literal["move", "down", "up", "wheel", "leave"]
+    pos: tuple[int, int]
+    button: int = 0
+    wheel: int = 0
+
+
+@dataclass(frozen=True)
+class Typed:
+    """Text from TEXTINPUT, or ``"\\b"`` for a letter taken back; only while a field asks for text."""
+
+    text: str
+
+
+@dataclass(frozen=True)
+class PadsChanged:
+    """A pad came or went."""
+
+    device: Device
+    present: bool
+
+
+@dataclass(frozen=True)
+class FocusChanged:
+    """The window lost or got the keyboard focus."""
+
+    focused: bool
+
+
+InputEvent = Press | Pointer | Typed | PadsChanged | FocusChanged

@@ -1,0 +1,1 @@
+"""The gettext catalogues and the tool that keeps them."""

@@ -1,0 +1,54 @@
+"""Cards as small integers and sets of cards as bit sets (RULES.md, "Common terms").
+
+A card is ``rank * 4 + suit``: ranks 0…12 for 2…A, suits 0…3 for clubs, diamonds, hearts, spades, so that integer order is
+rank order. The jokers follow. A set of cards has bit ``1 << card`` for each card in it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+RANKS = "23456789TJQKA"
+SUITS = "CDHS"
+CLUBS, DIAMONDS, HEARTS, SPADES = range(4)
+CODES: tuple[str, ...] = tuple(rank + suit for rank in RANKS for suit in SUITS) + ("XR", "XB")
+CARDS: dict[str, int] = {code: card for card, code in enumerate(CODES)}
+
+DECK_52: tuple[int, ...] = tuple(range(52))
+DECK_54: tuple[int, ...] = tuple(range(54))
+RED_JOKER, BLACK_JOKER = 52, 53
+
+RED = sum(1 << card for card in DECK_52 if card % 4 in (DIAMONDS, HEARTS)) | 1 << RED_JOKER
+BLACK = sum(1 << card for card in DECK_52 if card % 4 in (CLUBS, SPADES)) | 1 << BLACK_JOKER
+
+
+def rank(card: int) -> int:
+    """0 for a two … 12 for an ace; meaningless for a joker."""
+    return card >> 2
+
+
+def suit(card: int) -> int:
+    """The index in ``SUITS``; meaningless for a joker."""
+    return card & 3
+
+
+def is_red(card: int) -> bool:
+    return RED >> card & 1 == 1
+
+
+def bits(cards: Iterator[int] | tuple[int, ...] | list[int]) -> int:
+    """The bit set of the given cards."""
+    result = 0
+    for card in cards:
+        result |= 1 << card
+    return result
+
+
+def members(cards: int) -> tuple[int, ...]:
+    """The cards of a bit set, lowest first."""
+    result = []
+    while cards:
+        low = cards & -cards
+        result.append(low.bit_length() - 1)
+        cards ^= low
+    return tuple(result)

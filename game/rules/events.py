@@ -1,0 +1,144 @@
+"""What happened in a deal, as frozen facts (DESIGN.md, "The referee").
+
+An event never hides *that* a card moved, only *which*: ``seen_by`` gives the same event with ``None`` for every card the
+given seats may not know. Words and pictures are made from events by whoever shows them.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Literal
+
+if TYPE_CHECKING:
+    from game.rules.deal import Outcome
+
+Place = tuple[Literal["hand", "showcase"], int] | tuple[Literal["stock", "discard", "pile", "trick", "out"]]
+"""``("hand", seat)``, ``("showcase", seat)``, ``("stock",)``, ``("discard",)``, ``("pile",)``, ``("trick",)``, ``("out",)``."""
+
+STOCK: Place = ("stock",)
+DISCARD: Place = ("discard",)
+PILE: Place = ("pile",)
+TRICK: Place = ("trick",)
+OUT: Place = ("out",)
+
+Cards = tuple[int | None, ...]
+
+
+def hand(seat: int) -> Place:
+    return ("hand", seat)
+
+
+def showcase(seat: int) -> Place:
+    return ("showcase", seat)
+
+
+@dataclass(frozen=True)
+class Event:
+    """``seat`` is who caused it or whom it concerns; None where it is nobody's."""
+
+    seat: int | None
+
+    def seen_by(self, *seats: int) -> Event:
+        """The same event as these seats together saw it; no seats: a spectator."""
+        return self
+
+
+@dataclass(frozen=True)
+class Dealt(Event):
+    """The dealer ``seat`` dealt ``hands``, one tuple a seat in deal order (first card dealt first)."""
+
+    hands: tuple[Cards, ...]
+
+    def seen_by(self, *seats: int) -> Event:
+        return replace(self, hands=tuple(
+            cards if seat in seats else (None,) * len(cards) for seat, cards in enumerate(self.hands)))
+
+
+@dataclass(frozen=True)
+class Moved(Event):
+    """``cards`` went from ``src`` to ``dst`` in this order; ``hidden`` if only the hands at either end know them."""
+
+    cards: Cards
+    src: Place
+    dst: Place
+    hidden: bool = False
+
+    def seen_by(self, *seats: int) -> Event:
+        knows = any(place[0] == "hand" and place[1] in seats for place in (self.src, self.dst) if len(place) == 2)
+        return self if knows or not self.hidden else replace(self, cards=(None,) * len(self.cards))
+
+
+@dataclass(frozen=True)
+class Turned(Event):
+    """The top card of ``place`` was turned face up where it lies."""
+
+    card: int
+    place: Place
+
+
+@dataclass(frozen=True)
+class Swapped(Event):
+    """The top and the bottom card of ``place`` changed places: ``top`` now lies face up, ``bottom`` face down."""
+
+    place: Place
+    top: int
+    bottom: int
+
+
+@dataclass(frozen=True)
+class Penalty(Event):
+    """``seat`` owes ``count`` cards; the cards that can be had follow one by one as ``Moved``."""
+
+    count: int
+
+
+@dataclass(frozen=True)
+class Refilled(Event):
+    """``count`` cards became the new stock; this is refill ``number`` of the deal, counted from 1."""
+
+    number: int
+    count: int
+
+
+@dataclass(frozen=True)
+class Turnaround(Event):
+    """Play now runs downwards, or up again."""
+
+    down: bool
+
+
+@dataclass(frozen=True)
+class Cleared(Event):
+    """Everything in ``place`` was put aside, out of play; ``joker`` if a joker did it."""
+
+    place: Place
+    joker: bool
+
+
+@dataclass(frozen=True)
+class Trick(Event):
+    """``winner`` took the trick."""
+
+    winner: int
+
+
+@dataclass(frozen=True)
+class TrumpNamed(Event):
+    """``trump`` is ``C D H S none all`` as in the move codes."""
+
+    trump: str
+
+
+@dataclass(frozen=True)
+class Passed(Event):
+    pass
+
+
+@dataclass(frozen=True)
+class TurnTo(Event):
+    """It is ``seat``'s turn."""
+
+
+@dataclass(frozen=True)
+class Ended(Event):
+    outcome: Outcome

@@ -1,0 +1,1 @@
+"""All drawing: what a screen shows, never what it means."""
