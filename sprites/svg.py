@@ -51,6 +51,22 @@ def polygon(points: list[tuple[float, float]]) -> str:
     return "M" + " L".join(f"{num(x)} {num(y)}" for x, y in points) + " Z"
 
 
+def round_rect(x: float, y: float, width: float, height: float, r: float) -> str:
+    """Path data of a rectangle with round corners, to be joined with others (holes by the even-odd rule)."""
+    arc = f"a{num(r)} {num(r)} 0 0 1"
+    across, down = num(width - 2 * r), num(height - 2 * r)
+    radius = num(r)
+    return (
+        f"M{num(x + r)} {num(y)} h{across} {arc} {radius} {radius} v{down} {arc} -{radius} {radius}"
+        f" h-{across} {arc} -{radius} -{radius} v-{down} {arc} {radius} -{radius} Z "
+    )
+
+
+def disc(x: float, y: float, r: float) -> str:
+    """Path data of a circle."""
+    return f"M{num(x - r)} {num(y)} a{num(r)} {num(r)} 0 1 1 {num(2 * r)} 0 a{num(r)} {num(r)} 0 1 1 -{num(2 * r)} 0 Z "
+
+
 def group(*body: str, **attributes: float | str) -> str:
     return tag("g", "".join(body), **attributes)
 

@@ -1,0 +1,39 @@
+"""The two kinds of marks icons are made of."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Protocol
+
+from sprites.svg import path, place
+
+
+class Mark(Protocol):
+    def draw(self, colour: str) -> str: ...
+
+
+@dataclass(frozen=True)
+class Fill:
+    """A filled outline; parts inside it are holes. `soft` rounds the corners; `at` moves and turns (x, y, degrees)."""
+
+    d: str
+    soft: float = 4
+    at: tuple[float, float, float] | None = None
+
+    def draw(self, colour: str) -> str:
+        edge = {"stroke": colour, "stroke_width": self.soft, "stroke_linejoin": "round"} if self.soft else {}
+        drawn = path(self.d, fill=colour, fill_rule="evenodd", **edge)
+        return drawn if self.at is None else place(drawn, self.at[0], self.at[1], turn=self.at[2])
+
+
+@dataclass(frozen=True)
+class Line:
+    """A stroke with round ends."""
+
+    d: str
+    width: float = 9
+    dash: str = ""
+
+    def draw(self, colour: str) -> str:
+        style = {"stroke_dasharray": self.dash} if self.dash else {"stroke_linecap": "round"}
+        return path(self.d, fill="none", stroke=colour, stroke_width=self.width, stroke_linejoin="round", **style)
