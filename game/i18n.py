@@ -13,7 +13,7 @@ from __future__ import annotations
 import gettext
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
-from functools import lru_cache
+from functools import cache
 from pathlib import Path
 
 LANGUAGES: dict[str, str] = {"en": "English", "ru": "Русский"}
@@ -44,7 +44,7 @@ class Translator:
         return self._catalogue.pgettext(context, text).format(**facts)
 
 
-@lru_cache(maxsize=None)
+@cache
 def translator(language: str) -> Translator:
     """The translator of one of ``LANGUAGES``; KeyError for any other."""
     LANGUAGES[language]
@@ -56,13 +56,13 @@ def mark(text: str) -> str:
     return text
 
 
-def system_language(locales: Iterable[Mapping[str, str | None]] | None = None) -> str:
+def system_language(locales: Iterable[Mapping[str, object]] | None = None) -> str:
     """The first of the user's languages that the game speaks, else English.
 
     ``locales`` has the form of ``pygame.system.get_pref_locales()``, which is asked when nothing is given.
     """
     if locales is None:
-        import pygame.system  # noqa: PLC0415  the command line's tools use this module without pygame
+        import pygame.system  # here, since ``simulate`` must not load pygame
 
         locales = pygame.system.get_pref_locales()
     wanted = (str(locale.get("language")).lower() for locale in locales)

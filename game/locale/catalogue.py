@@ -28,10 +28,10 @@ TRANSLATED = tuple(language for language in LANGUAGES if language != DEFAULT)
 class Message:
     text: str
     plural: str = ""
-    context: str | None = None
+    context: str = ""
 
     @property
-    def key(self) -> tuple[str | None, str]:
+    def key(self) -> tuple[str, str]:
         """What gettext looks a message up by."""
         return self.context, self.text
 
@@ -95,12 +95,13 @@ def _literals(argument: ast.expr) -> list[str]:
 
 def merge(catalogue: polib.POFile, found: dict[Message, list[str]]) -> polib.POFile:
     """The catalogue with exactly the strings found, in their order, keeping the translations there are."""
-    known = {(entry.msgctxt, entry.msgid): entry for entry in catalogue if not entry.obsolete}
+    known = {(entry.msgctxt or "", entry.msgid): entry for entry in catalogue if not entry.obsolete}
     merged = polib.POFile(wrapwidth=110)
     merged.metadata = catalogue.metadata
     for message, files in found.items():
         old = known.get(message.key)
-        entry = polib.POEntry(msgid=message.text, msgctxt=message.context, occurrences=[(name, "") for name in files])
+        entry = polib.POEntry(msgid=message.text, msgctxt=message.context or None,
+                              occurrences=[(name, "") for name in files])
         if message.plural:
             entry.msgid_plural = message.plural
             entry.msgstr_plural = old.msgstr_plural if old and old.msgid_plural else {0: "", 1: "", 2: ""}
@@ -113,7 +114,7 @@ def merge(catalogue: polib.POFile, found: dict[Message, list[str]]) -> polib.POF
 def faults(catalogue: polib.POFile, found: Iterable[Message]) -> Iterator[str]:
     """What is wrong with a catalogue, one line each."""
     wanted = {message.key: message for message in found}
-    entries = {(entry.msgctxt, entry.msgid): entry for entry in catalogue}
+    entries = {(entry.msgctxt or "", entry.msgid): entry for entry in catalogue}
     yield from (f"missing: {text!r}" for context, text in wanted.keys() - entries.keys())
     yield from (f"no longer used: {text!r}" for context, text in entries.keys() - wanted.keys())
     for key in wanted.keys() & entries.keys():

@@ -1,0 +1,128 @@
+from __future__ import annotations
+
+import gettext
+import io
+
+import polib
+import pytest
+
+from game.i18n import LANGUAGES, Translator, mark, system_language, translator
+from game.locale import catalogue as tool
+
+
+@pytest.fixture(params=tool.TRANSLATED)
+def language(request: pytest.FixtureRequest) -> str:
+    return str(request.param)
+
+
+def po(language: str) -> polib.POFile:
+    return polib.pofile(str(tool.po_path(language)))
+
+
+def russian(*entries: polib.POEntry) -> Translator:
+    """A translator over a made-up Russian catalogue."""
+    catalogue = polib.POFile()
+    catalogue.metadata = po("ru").metadata
+    catalogue.extend(entries)
+    return Translator("ru", gettext.GNUTranslations(io.BytesIO(tool.compiled(catalogue))))
+
+
+def test_the_committed_catalogue_is_the_compiled_source(language: str) -> None:
+    assert tool.po_path(language).with_suffix(".mo").read_bytes() == tool.compiled(po(language))
+
+
+def test_every_marked_string_is_translated_and_nothing_else(language: str) -> None:
+    assert list(tool.faults(po(language), tool.marked_strings())) == []
+
+
+def test_english_plurals_need_no_catalogue() -> None:
+    tr = translator("en")
+    assert [tr.n("{n} card", "{n} cards", n) for n in (0, 1, 2)] == ["0 cards", "1 card", "2 cards"]
+
+
+@pytest.mark.parametrize(("n", "form"), [(1, "карта"), (2, "карты"), (5, "карт"), (11, "карт"), (21, "карта"),
+                                         (0, "карт"), (4, "карты"), (12, "карт"), (22, "карты"), (111, "карт")])
+def test_russian_plurals(n: int, form: str) -> None:
+    forms = {0: "{n} карта", 1: "{n} карты", 2: "{n} карт"}
+    tr = russian(polib.POEntry(msgid="{n} card", msgid_plural="{n} cards", msgstr_plural=forms))
+    assert tr.n("{n} card", "{n} cards", n) == f"{n} {form}"
+
+
+def test_facts_are_filled_into_the_translation_and_never_read_as_templates() -> None:
+    tr = russian(polib.POEntry(msgid="{name} draws", msgstr="Тянет {name}"))
+    assert tr("{name} draws", name="{Anna} {0}") == "Тянет {Anna} {0}"
+
+
+def test_a_context_tells_two_words_apart() -> None:
+    tr = russian(polib.POEntry(msgid="deal", msgctxt="verb", msgstr="сдать"),
+                 polib.POEntry(msgid="deal", msgstr="сдача"))
+    assert (tr.p("verb", "deal"), tr("deal")) == ("сдать", "сдача")
+
+
+def test_an_empty_text_is_not_the_catalogue_header(language: str) -> None:
+    assert translator(language)("") == ""
+
+
+def test_translators_are_values() -> None:
+    assert translator("ru") == translator("ru") != translator("en")
+    assert translator("ru").language == "ru"
+    assert mark("Pause") == "Pause"
+    with pytest.raises(KeyError):
+        translator("xx")
+
+
+@pytest.mark.parametrize(("locales", "expected"), [
+    ([], "en"),
+    ([{"language": "ru", "country": "RU"}], "ru"),
+    ([{"language": "de", "country": None}, {"language": "ru", "country": None}], "ru"),
+    ([{"language": "en", "country": "GB"}, {"language": "ru", "country": None}], "en"),
+    ([{"language": "C", "country": None}], "en"),
+])
+def test_the_system_language(locales: list[dict[str, str | None]], expected: str) -> None:
+    assert system_language(locales) == expected
+    assert expected in LANGUAGES
+
+
+def test_marked_strings_are_found_in_every_form() -> None:
+    source = """
+tr("a"); self.tr("b {x}", x=1); tr.n("one", "many", k); scene.tr.p("verb", "c")
+TITLE = mark("d")
+tr(TITLE); tr(texts[key]); tr("e" if on else "f"); other("no"); queue.n("no", "no")
+tr("one "
+   "text")
+"""
+    assert list(tool.messages_in(source)) == [
+        tool.Message("a"), tool.Message("b {x}"), tool.Message("one", "many"), tool.Message("c", context="verb"),
+        tool.Message("d"), tool.Message("e"), tool.Message("f"), tool.Message("one text")]
+
+
+@pytest.mark.parametrize("source", ['tr(f"{name} wins")', 'tr("a" + b)', "tr()", 'tr.n("one", f"{n}", n)'])
+def test_a_text_put_together_at_run_time_cannot_be_marked(source: str) -> None:
+    with pytest.raises(ValueError, match="<source>:1: not a literal text"):
+        list(tool.messages_in(source))
+
+
+def test_an_update_keeps_translations_and_drops_what_is_gone() -> None:
+    old = polib.POFile()
+    old.extend([polib.POEntry(msgid="kept", msgstr="осталось"), polib.POEntry(msgid="gone", msgstr="ушло")])
+    merged = tool.merge(old, {tool.Message("new"): ["b.py"], tool.Message("kept"): ["a.py"]})
+    assert [(entry.msgid, entry.msgstr) for entry in merged] == [("new", ""), ("kept", "осталось")]
+
+
+@pytest.mark.parametrize(("entry", "fault"), [
+    (polib.POEntry(msgid="{a} card", msgstr=""), "not translated"),
+    (polib.POEntry(msgid="{a} card", msgstr="карта"), "placeholders differ"),
+    (polib.POEntry(msgid="{a} card", msgstr="карта {b} {a}"), "placeholders differ"),
+    (polib.POEntry(msgid="{a} card", msgstr="карта {a}", flags=["fuzzy"]), "fuzzy"),
+    (polib.POEntry(msgid="else", msgstr="иное"), "no longer used"),
+])
+def test_the_check_finds(entry: polib.POEntry, fault: str) -> None:
+    catalogue = polib.POFile()
+    catalogue.append(entry)
+    assert any(line.startswith(fault) for line in tool.faults(catalogue, [tool.Message("{a} card")]))
+
+
+def test_templates_name_their_facts() -> None:
+    """A fact without a name, like ``{}``, cannot be put in another order by a translation."""
+    for message in tool.marked_strings():
+        assert all(name.isidentifier() for name in tool.placeholders(message.text) | tool.placeholders(message.plural))
