@@ -1,0 +1,208 @@
+"""Text that never leaves its box: it wraps, then shrinks to 80 %, then ends in "…" (LOOK.md, "Type and space").
+
+The suits ♣ ♦ ♥ ♠ may stand in any text; they are drawn as the project's own shapes, never as glyphs of a font.
+"""
+
+from __future__ import annotations
+
+import io
+import re
+from collections import OrderedDict
+from functools import cache, lru_cache
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Literal
+
+import pygame
+
+from game.view.theme import RED_SUIT, Colour, Style
+from sprites import icons
+
+Align = Literal["left", "center", "right"]
+VAlign = Literal["top", "middle", "bottom"]
+
+SMALLEST_SHRINK = 0.8
+SHRINK_STEP = 0.05
+CACHED_PICTURES = 600
+ELLIPSIS = "…"
+SUITS = {"♣": "C", "♦": "D", "♥": "H", "♠": "S"}
+SUIT_BASELINE = 0.92
+SUIT_HEIGHT = 0.8
+"""Height of a suit in a text by the font's ascent."""
+
+FONT_FILES = {
+    "russo": ("fontpkg_russo_one", "RussoOne-Regular.ttf"),
+    "medium": ("font_manrope", "Manrope-Medium.ttf"),
+    "semibold": ("font_manrope", "Manrope-SemiBold.ttf"),
+    "extrabold": ("font_manrope", "Manrope-ExtraBold.ttf"),
+}
+
+
+@cache
+def font_path(name: str) -> Path:
+    """The file of a font named in ``FONT_FILES``; FileNotFoundError if its package is not installed."""
+    package, file = FONT_FILES[name]
+    spec = find_spec(package)
+    if spec is None or not spec.submodule_search_locations:
+        raise FileNotFoundError(f"font package {package} is not installed")
+    return Path(spec.submodule_search_locations[0]) / "files" / file
+
+
+class Typesetter:
+    """Sets text for one window size: ``scale`` is pixels a unit times the player's text size."""
+
+    def __init__(self, scale: float) -> None:
+        self.scale = scale
+        self._fonts: dict[tuple[str, int], pygame.Font] = {}
+        self._pictures: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
+
+    def font(self, style: Style, shrink: float = 1.0) -> pygame.Font:
+        key = style.font, max(round(style.size * self.scale * shrink), 6)
+        if key not in self._fonts:
+            self._fonts[key] = pygame.Font(font_path(style.font), key[1])
+        return self._fonts[key]
+
+    def line_height(self, style: Style) -> int:
+        return self.font(style).get_linesize()
+
+    def width(self, text: str, style: Style) -> int:
+        """Pixels that ``text`` takes on one line."""
+        return measure(text, self.font(style))
+
+    def height(self, text: str, style: Style, width: int) -> int:
+        """Pixels that ``text`` takes when wrapped to ``width``, at its full size."""
+        font = self.font(style)
+        return len(wrap(text, font, width)) * font.get_linesize()
+
+    def fits(self, text: str, style: Style, size: tuple[int, int]) -> bool:
+        """Whether ``text`` can be shown whole in a box of this size."""
+        return self._set(text, style, size)[2]
+
+    def draw(self, surface: pygame.Surface, text: str, style: Style, colour: Colour, box: pygame.Rect,
+             align: Align = "left", valign: VAlign = "top") -> pygame.Rect:
+        """Draw ``text`` into ``box`` and return the rectangle it took."""
+        if not text or box.width <= 0 or box.height <= 0:
+            return pygame.Rect(box.topleft, (0, 0))
+        picture = self.picture(text, style, colour, box.size, align)
+        place = picture.get_rect()
+        place.x = {"left": box.left, "center": box.centerx - place.width // 2, "right": box.right - place.width}[align]
+        place.y = {"top": box.top, "middle": box.centery - place.height // 2, "bottom": box.bottom - place.height}[valign]
+        surface.blit(picture, place)
+        return place
+
+    def picture(self, text: str, style: Style, colour: Colour, size: tuple[int, int],
+                align: Align = "left") -> pygame.Surface:
+        """``text`` as a transparent picture no larger than ``size``."""
+        key = text, style, colour, size, align
+        found = self._pictures.get(key)
+        if found is None:
+            lines, font, _ = self._set(text, style, size)
+            found = self._pictures[key] = _paint(lines, font, colour, align)
+            if len(self._pictures) > CACHED_PICTURES:
+                self._pictures.popitem(last=False)
+        else:
+            self._pictures.move_to_end(key)
+        return found
+
+    def _set(self, text: str, style: Style, size: tuple[int, int]) -> tuple[list[str], pygame.Font, bool]:
+        """The lines, their font, and whether nothing had to be left out."""
+        width, height = size
+        shrink = 1.0
+        while True:
+            font = self.font(style, shrink)
+            lines = wrap(text, font, width)
+            if len(lines) * font.get_linesize() <= height or (len(lines) == 1 and font.get_height() <= height * 1.1):
+                return lines, font, True
+            if shrink <= SMALLEST_SHRINK:
+                kept = max(height // font.get_linesize(), 1)
+                if kept >= len(lines):
+                    return lines, font, True
+                return [*lines[:kept - 1], _cut(" ".join(lines[kept - 1:]), font, width)], font, False
+            shrink = max(shrink - SHRINK_STEP, SMALLEST_SHRINK)
+
+
+def measure(text: str, font: pygame.Font) -> int:
+    """Pixels that ``text`` takes on one line."""
+    suits = sum(text.count(suit) for suit in SUITS)
+    if not suits:
+        return font.size(text)[0]
+    return sum(font.size(run)[0] for run in _runs(text) if run not in SUITS) + suits * _suit_size(font)
+
+
+def wrap(text: str, font: pygame.Font, width: int) -> list[str]:
+    """``text`` in lines of at most ``width`` pixels, broken at spaces; a longer word is broken inside."""
+    lines: list[str] = []
+    for paragraph in text.split("\n"):
+        line = ""
+        for word in paragraph.split(" "):
+            longer = f"{line} {word}" if line else word
+            if measure(longer, font) <= width:
+                line = longer
+                continue
+            if line:
+                lines.append(line)
+            *whole, line = _pieces(word, font, width)
+            lines += whole
+        lines.append(line)
+    return lines
+
+
+def _pieces(word: str, font: pygame.Font, width: int) -> list[str]:
+    pieces = [""]
+    for letter in word:
+        if pieces[-1] and measure(pieces[-1] + letter, font) > width:
+            pieces.append("")
+        pieces[-1] += letter
+    return pieces
+
+
+def _cut(text: str, font: pygame.Font, width: int) -> str:
+    while text and measure(text.rstrip() + ELLIPSIS, font) > width:
+        text = text[:-1]
+    return text.rstrip() + ELLIPSIS
+
+
+def _paint(lines: list[str], font: pygame.Font, colour: Colour, align: Align) -> pygame.Surface:
+    pictures = [_paint_line(line, font, colour) for line in lines]
+    if len(pictures) == 1:
+        return pictures[0]
+    step = font.get_linesize()
+    width = max(picture.get_width() for picture in pictures)
+    paper = pygame.Surface((max(width, 1), step * len(pictures)), pygame.SRCALPHA)
+    for row, picture in enumerate(pictures):
+        spare = width - picture.get_width()
+        paper.blit(picture, ({"left": 0, "center": spare // 2, "right": spare}[align], row * step))
+    return paper
+
+
+def _paint_line(line: str, font: pygame.Font, colour: Colour) -> pygame.Surface:
+    if not any(suit in line for suit in SUITS):
+        return font.render(line, True, colour)
+    paper = pygame.Surface((measure(line, font), font.get_height()), pygame.SRCALPHA)
+    x = 0
+    for run in _runs(line):
+        if run in SUITS:
+            size = _suit_size(font)
+            picture = _suit_picture(run, size, RED_SUIT if run in "♦♥" else colour)
+            paper.blit(picture, (x, font.get_ascent() - round(size * SUIT_BASELINE)))
+            x += size
+        else:
+            picture = font.render(run, True, colour)
+            paper.blit(picture, (x, 0))
+            x += picture.get_width()
+    return paper
+
+
+def _runs(text: str) -> list[str]:
+    """``text`` cut before and after every suit."""
+    return [run for run in re.split("([♣♦♥♠])", text) if run]
+
+
+def _suit_size(font: pygame.Font) -> int:
+    return max(round(font.get_ascent() * SUIT_HEIGHT), 4)
+
+
+@lru_cache(maxsize=128)
+def _suit_picture(suit: str, size: int, colour: Colour) -> pygame.Surface:
+    drawn = icons.suit(SUITS[suit], "#{:02x}{:02x}{:02x}".format(*colour))
+    return pygame.image.load_sized_svg(io.BytesIO(drawn.encode()), (size, size)).convert_alpha()

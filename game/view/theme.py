@@ -1,0 +1,79 @@
+"""Colours, durations and text styles (LOOK.md). Colours are RGB, durations seconds, sizes pixels at 1080p."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+Colour = tuple[int, int, int]
+
+# Common colours
+INK: Colour = (0x1D, 0x1B, 0x26)
+RED: Colour = (0xD7, 0x26, 0x3D)
+CREAM: Colour = (0xFF, 0xFA, 0xF0)
+WHITE: Colour = (0xFF, 0xFF, 0xFF)
+RED_SUIT: Colour = (0xFF, 0x7A, 0x7A)
+"""Hearts and diamonds within a light text on a dark panel."""
+GOLD: Colour = (0xE0, 0xA7, 0x2E)
+NIGHT: Colour = (0x14, 0x12, 0x1C)
+MUTED: Colour = (0xC9, 0xC0, 0xB4)
+GOOD: Colour = (0x7B, 0xD3, 0x89)
+BAD: Colour = (0xFF, 0x8A, 0x7A)
+
+SEAT_COLOURS: tuple[Colour, ...] = (
+    (0xF2, 0xB1, 0x34), (0x4F, 0xB3, 0xF6), (0x7E, 0xD0, 0x6A), (0xF0, 0x6C, 0x9B), (0xB3, 0x8C, 0xF5), (0xFF, 0x8B, 0x4D))
+
+
+@dataclass(frozen=True)
+class Palette:
+    """The colours of one room: panels lie over its picture, text on panels."""
+
+    accent: Colour
+    panel: Colour
+    panel_light: Colour
+    edge: Colour
+    text: Colour = CREAM
+    text_soft: Colour = MUTED
+    panel_alpha: int = 225
+
+
+TITLE_PALETTE = Palette(accent=(0xF0, 0xB6, 0x59), panel=(0x1E, 0x1A, 0x2B), panel_light=(0x35, 0x2E, 0x4C), edge=(0x5A, 0x4F, 0x7C))
+
+# Durations
+FLIGHT = 0.280
+DEAL_STEP = 0.060
+FLIP = 0.180
+HOVER = 0.090
+SHAKE = 0.200
+PENALTY_STEP = 0.090
+TRICK_PAUSE = 0.600
+CPU_PACE = 0.500
+REDUCED_FADE = 0.120
+POINTER_HIDES = 3.0
+RESIZE_STILL = 0.150
+ATTRACT_AFTER = 45.0
+REFUSAL_SHOWN = 3.5
+BANNER_SHOWN = 1.6
+SCENE_FADE = 0.160
+
+FLIGHT_TURN = 6.0
+"""Degrees a card turns at most in flight."""
+
+SPEEDS: tuple[float, ...] = (0.5, 1.0, 2.0, 4.0)
+
+
+@dataclass(frozen=True)
+class Style:
+    """A font file, as named in ``game.view.text``, and its size at 1080p."""
+
+    font: str
+    size: float
+
+
+TITLE = Style("russo", 84)
+HEADING = Style("russo", 48)
+SUBHEADING = Style("russo", 34)
+BODY = Style("semibold", 30)
+SMALL = Style("semibold", 24)
+LABEL = Style("extrabold", 30)
+NUMBER = Style("extrabold", 36)
+SMALL_NUMBER = Style("extrabold", 24)
