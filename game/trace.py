@@ -16,7 +16,7 @@ class Trace:
     """
 
     def __init__(self, path: Path | None = None) -> None:
-        self._file = path.open("a", encoding="utf-8") if path else None
+        self._file = path.open("ab", buffering=0) if path else None
         self._focus: str | None = None
 
     def scene(self, name: str) -> None:
@@ -47,8 +47,7 @@ class Trace:
         if not self._file:
             return
         try:
-            self._file.write(json.dumps(line, ensure_ascii=False) + "\n")
-            self._file.flush()
+            self._file.write(json.dumps(line, ensure_ascii=False).encode() + b"\n")
         except OSError as error:
             logging.getLogger(__name__).warning("tracing ends: %s", error)
-            self._file = None
+            self.close()
