@@ -1,0 +1,148 @@
+"""What a bakery is full of, drawn round the origin about 120 units wide; PAINT has the gradients they need."""
+
+from __future__ import annotations
+
+from sprites.svg import circle, document, ellipse, group, linear, path, place, rect, round_rect
+
+CRUST, CRUMB, COCOA_DARK, COCOA, COCOA_LIGHT = "#c87a30", "#f8dca6", "#2a160e", "#4f2c19", "#8a5531"
+GOLD, CREAM = "#f0b659", "#f8e6c4"
+
+PAINT = (
+    linear("crust", (0, -40), (0, 36), (0, "#f3b560"), (0.45, "#d0822f"), (1, "#7c3f17"))
+    + linear("cocoa", (0, -40), (0, 40), (0, "#7a4627"), (1, "#3f2113"))
+    + linear("steel", (-50, 0), (50, 0), (0, "#5c5a66"), (0.35, "#b9b5bd"), (1, "#4a4751"))
+    + linear("wood", (0, -12), (0, 12), (0, "#c08a55"), (1, "#7a4c27"))
+)
+
+
+def _score(x: float, y: float, length: float, turn: float) -> str:
+    """A baker's cut: a pale leaf with a dark lip."""
+    half = length / 2
+    leaf = f"M-{half} 3 C-{half * 0.5} -9 {half * 0.5} -9 {half} 1 C{half * 0.4} 6 -{half * 0.4} 8 -{half} 3 Z"
+    lip = path(f"M-{half} 3 C-{half * 0.5} -9 {half * 0.5} -9 {half} 1", fill="none", stroke="#7c3f17", stroke_width=2.5)
+    return place(path(leaf, fill=CRUMB) + lip, x, y, turn=turn)
+
+
+def batard() -> str:
+    """A long loaf with three cuts."""
+    body = "M-58 12 C-60 -18 -32 -36 0 -36 C32 -36 60 -18 58 12 C57 28 40 33 0 33 C-40 33 -57 28 -58 12 Z"
+    shine = "M-44 -6 C-36 -22 -18 -29 4 -30 C-14 -24 -30 -16 -38 -2 Z"
+    cuts = "".join(_score(x, y, 38, -52) for x, y in ((-26, -4), (1, -8), (28, -5)))
+    base = path("M-57 16 C-50 26 50 26 57 16 C56 29 40 33 0 33 C-40 33 -56 29 -57 16 Z", fill="#5d2d10", opacity=0.55)
+    return path(body, fill="url(#crust)") + base + cuts + path(shine, fill="#ffe2a8", opacity=0.5)
+
+
+def boule() -> str:
+    """A round loaf with a floury cross."""
+    body = "M-44 8 C-46 -24 -24 -38 0 -38 C24 -38 46 -24 44 8 C43 26 28 33 0 33 C-28 33 -43 26 -44 8 Z"
+    flour = ellipse(0, -20, 27, 11, fill="#fff3dc", opacity=0.5)
+    cross = _score(0, -12, 52, 18) + _score(0, -12, 46, -70)
+    base = path("M-44 12 C-36 24 36 24 44 12 C42 27 28 33 0 33 C-28 33 -42 27 -44 12 Z", fill="#5d2d10", opacity=0.5)
+    return path(body, fill="url(#crust)") + flour + base + cross
+
+
+def baguettes() -> str:
+    """Three baguettes standing in a basket."""
+    sticks = "".join(
+        place(
+            path(round_rect(-9, -76, 18, 104, 9), fill="url(#crust)")
+            + "".join(_score(0, y, 20, -62) for y in (-58, -38, -18)),
+            x, 0, turn=turn,
+        )
+        for x, turn in ((-18, -13), (20, 14), (0, 1))
+    )  # fmt: skip
+    basket = path("M-38 -6 H38 L31 33 H-31 Z", fill="#7a4c27")
+    weave = path("M-36 6 H36 M-34 19 H34 M-20 -6 L-17 33 M0 -6 V33 M20 -6 L17 33", stroke="#4d2c14", stroke_width=3)
+    return sticks + basket + weave + path(round_rect(-41, -11, 82, 10, 5), fill="#96633a")
+
+
+def chocolate_bar() -> str:
+    """A bar of eight pieces, half out of its golden foil."""
+    pieces = "".join(_piece(x, y) for y in (-21, 5) for x in (-52, -26, 0, 26))
+    slab = path(round_rect(-57, -27, 114, 58, 5), fill=COCOA_DARK)
+    foil = path("M6 -32 L14 -24 L8 -14 L15 -4 L7 8 L14 18 L7 28 L12 36 H60 V-32 Z", fill=GOLD)
+    wrap = path("M24 -32 H60 V36 H24 Z", fill="#a33327") + path("M24 -32 H31 V36 H24 Z", fill="#7c2118")
+    gleam = path("M38 -32 L52 -32 L40 36 L26 36 Z", fill="#ffffff", opacity=0.12)
+    return slab + pieces + foil + wrap + gleam
+
+
+def _piece(x: float, y: float) -> str:
+    """One piece with bevelled edges, 24 units wide."""
+    return (
+        rect(x - 1, y, 24, 22, rx=2, fill="#5f351e")
+        + path(f"M{x - 1} {y + 22} L{x + 3} {y + 18} H{x + 19} L{x + 23} {y + 22} Z", fill="#331a0e")
+        + path(f"M{x - 1} {y} L{x + 3} {y + 4} H{x + 19} L{x + 23} {y} Z", fill="#9a6238")
+        + rect(x + 3, y + 4, 16, 14, rx=1, fill="#6d4024")
+    )
+
+
+def croissant_body() -> str:
+    """A croissant of five folds."""
+    whole = "M-60 22 C-58 -22 -28 -40 0 -40 C28 -40 58 -22 60 22 C60 32 48 34 44 24 C38 6 22 -2 0 -2 C-22 -2 -38 6 -44 24 C-48 34 -60 32 -60 22 Z"
+    folds = "M-46 -14 C-40 -10 -34 2 -32 8 M-22 -35 C-18 -24 -14 -10 -12 -2 M22 -35 C18 -24 14 -10 12 -2 M46 -14 C40 -10 34 2 32 8"
+    gleam = "M-18 -31 C-6 -35 6 -35 18 -31 C8 -27 -8 -27 -18 -31 Z M-42 -13 C-38 -20 -32 -26 -27 -29 C-28 -22 -32 -16 -38 -9 Z"
+    return (
+        path(whole, fill="url(#crust)")
+        + path(folds, fill="none", stroke="#7c3f17", stroke_width=4, stroke_linecap="round")
+        + path(gleam, fill="#ffe2a8", opacity=0.6)
+    )
+
+
+def wheat_ear(colour: str = GOLD) -> str:
+    """One ear of wheat, its stalk's end at the origin, pointing up 120 units."""
+    grain = "M0 0 C8 -6 9 -18 2 -25 C-5 -18 -6 -7 0 0 Z"
+    pairs = "".join(
+        place(path(grain, fill=colour), side * 3, -36 - 17 * step, turn=side * 26)
+        for step in range(4) for side in (-1, 1)
+    )  # fmt: skip
+    stalk = path("M0 0 V-100", fill="none", stroke=colour, stroke_width=4, stroke_linecap="round")
+    return stalk + pairs + place(path(grain, fill=colour), 0, -100)
+
+
+def flour_sack() -> str:
+    """A tied sack of flour, 110 high."""
+    body = path("M-44 60 C-54 20 -46 -20 -26 -34 H26 C46 -20 54 20 44 60 Q0 70 -44 60 Z", fill="#cdb894")
+    shade = path("M14 -34 H26 C46 -20 54 20 44 60 Q32 64 18 65 C34 30 30 -10 14 -34 Z", fill="#8f7a58", opacity=0.7)
+    neck = path("M-26 -34 C-34 -48 -30 -54 -20 -52 C-8 -56 8 -56 20 -52 C30 -54 34 -48 26 -34 Z", fill="#dccaa8")
+    mark = place(wheat_ear("#8f6a35"), 0, 44, 0.6)
+    return body + shade + neck + rect(-28, -38, 56, 8, rx=4, fill="#7a4c27") + mark
+
+
+def bowl() -> str:
+    """A steel bowl with a heap of dough."""
+    dough = path("M-44 -10 C-46 -40 -16 -48 0 -42 C22 -50 48 -34 44 -10 Z", fill="#ecd6ab")
+    fold = path("M-24 -22 C-12 -32 6 -32 16 -24", fill="none", stroke="#c7a772", stroke_width=4, stroke_linecap="round")
+    body = path("M-58 -14 H58 C56 18 34 36 0 36 C-34 36 -56 18 -58 -14 Z", fill="url(#steel)")
+    return dough + fold + body + rect(-61, -19, 122, 9, rx=4.5, fill="#d9d5da")
+
+
+def rolling_pin() -> str:
+    """A rolling pin, 240 long."""
+    handles = rect(-120, -6, 240, 12, rx=6, fill="#5d3517")
+    return handles + rect(-88, -18, 176, 36, rx=12, fill="url(#wood)") + rect(-80, -12, 160, 6, rx=3, fill="#e2b47e", opacity=0.7)
+
+
+def _prop(body: str, height: float = 90, top: float = -46) -> str:
+    """A prop as a picture of its own, 130 units wide."""
+    return document(130, height, PAINT, group(body, transform=f"translate(65 {-top})"))
+
+
+def loaf() -> str:
+    """A loaf of bread."""
+    return _prop(batard())
+
+
+def chocolate() -> str:
+    """A bar of chocolate in golden foil."""
+    return _prop(chocolate_bar())
+
+
+def croissant() -> str:
+    """A croissant."""
+    return _prop(croissant_body())
+
+
+def wheat() -> str:
+    """A bunch of three ears."""
+    ears = "".join(place(wheat_ear(), 0, 40, 0.9, turn) for turn in (-24, 24, 0))
+    return _prop(ears + circle(0, 26, 6, fill="#a33327"), 140, -92)
