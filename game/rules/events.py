@@ -56,12 +56,16 @@ class Dealt(Event):
 
 @dataclass(frozen=True)
 class Moved(Event):
-    """``cards`` went from ``src`` to ``dst`` in this order; ``hidden`` if only the hands at either end know them."""
+    """``cards`` went from ``src`` to ``dst`` in this order.
+
+    ``hidden``: only the hands at either end know them; ``penalty``: they are paid for the ``Penalty`` before.
+    """
 
     cards: Cards
     src: Place
     dst: Place
     hidden: bool = False
+    penalty: bool = False
 
     def seen_by(self, *seats: int) -> Event:
         knows = any(place[0] == "hand" and place[1] in seats for place in (self.src, self.dst) if len(place) == 2)
