@@ -1,0 +1,71 @@
+"""Card faces. The index letters are drawn by the view, in the reader's language, at the places given here."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from sprites import svg
+from sprites.aces import ace
+from sprites.courts import court
+from sprites.jokers import STAR, joker
+from sprites.palette import FOUR_COLOURS, INK, RED, TWO_COLOURS, Palette
+from sprites.pips import pips
+from sprites.suits import suit
+
+
+@dataclass(frozen=True)
+class Index:
+    """Where an index goes, in the units of the 250 x 350 card; the second is this one turned round the card's middle.
+
+    `centre` is the middle of the letters' capital height; wider letters are squeezed to `max_width`.
+    """
+
+    centre: tuple[float, float]
+    cap_height: float
+    max_width: float
+    suit_centre: tuple[float, float]
+    suit_height: float
+
+
+INDEX = {
+    "normal": Index(centre=(33, 44), cap_height=56, max_width=46, suit_centre=(33, 98), suit_height=38),
+    "large": Index(centre=(43, 58), cap_height=84, max_width=66, suit_centre=(43, 136), suit_height=54),
+}
+BIG_SUIT_HEIGHT = 124.0
+COLOURS = {"ink": INK, "red": RED, **{f"four_{code}": colour for code, colour in FOUR_COLOURS.items()}}
+
+
+def face(card: str, *, four_colours: bool = False, large_print: bool = False) -> str:
+    """A whole face as SVG, 250 x 350, but for the index letters; `card` is a code such as TH, QS, XR or XB."""
+    rank, suit_code = card[0], card[1]
+    paint = Palette(colour(card, four_colours=four_colours))
+    index = INDEX["large" if large_print else "normal"]
+    body = _picture(rank, suit_code, paint, large_print)
+    return svg.document(svg.CARD_WIDTH, svg.CARD_HEIGHT, svg.card_body(), body, _indices(rank, suit_code, paint, index))
+
+
+def colour(card: str, *, four_colours: bool = False) -> str:
+    """The colour of a card's index."""
+    if card[0] == "X":
+        return RED if card[1] == "R" else INK
+    return (FOUR_COLOURS if four_colours else TWO_COLOURS)[card[1]]
+
+
+def _picture(rank: str, suit_code: str, paint: Palette, large_print: bool) -> str:
+    if rank == "X":
+        return joker(suit_code, paint)
+    if large_print:
+        return suit(suit_code, svg.CARD_WIDTH / 2, svg.CARD_HEIGHT / 2, BIG_SUIT_HEIGHT, fill=paint.suit)
+    if rank == "A":
+        return ace(suit_code, paint)
+    if rank in "JQK":
+        return court(rank, suit_code, paint)
+    return pips(rank, suit_code, paint.suit)
+
+
+def _indices(rank: str, suit_code: str, paint: Palette, index: Index) -> str:
+    if rank == "X":
+        mark = svg.place(svg.path(STAR, fill=paint.suit), *index.centre, index.max_width / 100)
+    else:
+        mark = suit(suit_code, *index.suit_centre, index.suit_height, fill=paint.suit)
+    return mark + svg.group(mark, transform="rotate(180 125 175)")

@@ -1,0 +1,99 @@
+"""Faces, turned to the right of the card: origin between the cheeks, some 50 units wide and 64 high."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from sprites.courts.brush import dot, flat, line, shape
+from sprites.palette import INK, Palette
+
+TURNED = (
+    "M-24 -20 C-26 -2 -24 13 -15 24 C-9 31 3 36 11 31 C19 25 23 13 24 3 C25 -3 24 -8 23 -13"
+    " C22 -26 14 -33 0 -33 C-14 -33 -23 -29 -24 -20 Z"
+)
+PROFILE = (
+    "M-18 -30 L4 -33 C13 -30 18 -23 18 -13 C18 -10 17 -8 17.5 -5 L27 8 C28 11 24 12.5 20 12"
+    " C22.5 14 23.5 16 20.5 18 C23 19.5 23 22 20 23.5 C21 28 19 32.5 13 33 C3 34 -8 28 -14 18 C-20 8 -22 -16 -18 -30 Z"
+)
+BROWS = {
+    "calm": ("M-13 -12 Q-6 -17 2 -13", "M9 -14 Q15 -17 20 -13"),
+    "stern": ("M-13 -14 Q-5 -15 3 -10", "M9 -11 Q14 -16 20 -15"),
+    "proud": ("M-13 -13 Q-7 -19 2 -16", "M9 -17 Q15 -20 20 -15"),
+    "wry": ("M-13 -11 Q-6 -13 2 -11", "M8 -16 Q14 -21 21 -16"),
+}
+MOUTHS = {
+    "smile": "M-2 19 Q7 25 15 18",
+    "smirk": "M0 21 Q8 22.5 15 17",
+    "stern": "M0 20.5 Q7 18.5 14 20",
+}
+
+
+@dataclass(frozen=True)
+class Look:
+    """An expression: names from BROWS and MOUTHS ("lips" for painted ones), lid 0 (wide open) to 1 (half shut)."""
+
+    brows: str = "calm"
+    mouth: str = "smile"
+    lid: float = 0.3
+    brow_colour: str = INK
+    brow_width: float = 2.6
+
+
+def turned(paint: Palette, look: Look) -> str:
+    """A face in three quarters."""
+    near, far = BROWS[look.brows]
+    return "".join([
+        shape(TURNED, paint.skin),
+        _shade(),
+        _blush(paint, -13, 11, 6.5),
+        _blush(paint, 18, 10, 4),
+        _eye(-5.5, -5, 7, look.lid),
+        _eye(14.5, -5, 5.4, look.lid),
+        line(near, look.brow_colour, look.brow_width),
+        line(far, look.brow_colour, look.brow_width * 0.9),
+        line("M8.5 -8 C9.5 -2 12 4 13.5 8.5 C13 11.5 9 12.5 5.5 11", INK, 1.7),
+        _mouth(paint, look.mouth),
+    ])
+
+
+def profile(paint: Palette, look: Look) -> str:
+    """A face seen from the side, one eye only."""
+    lips = "M12 18.5 Q16 19.5 20.5 18" if look.mouth == "stern" else "M10 16.5 Q14 20 20.5 18"
+    return "".join([
+        shape(PROFILE, paint.skin),
+        _blush(paint, 4, 11, 6.5),
+        _eye(8.5, -6, 5.8, look.lid),
+        line("M1 -15 Q8 -20 16 -14" if look.brows != "stern" else "M1 -17 Q9 -17 17 -11", look.brow_colour, look.brow_width),
+        line("M20 9.5 Q17.5 8.5 17.5 11.5", INK, 1.5),
+        line(lips, INK, 1.7),
+    ])
+
+
+def _shade() -> str:
+    """The side of the face away from the light."""
+    return flat("M-24 -14 C-25 0 -23 13 -15 24 C-9 31 3 36 11 31 C-4 31 -17 18 -18 -4 Z", INK, opacity=0.1)
+
+
+def _blush(paint: Palette, x: float, y: float, r: float) -> str:
+    return dot(x, y, r, paint.gold if paint.suit == INK else "#d7263d", stroke="none", opacity=0.28)
+
+
+def _eye(x: float, y: float, half: float, lid: float) -> str:
+    """An almond with a heavy upper lid; `lid` lowers it."""
+    high = half * (0.95 - 0.45 * lid)
+    white = f"M{x - half:.1f} {y + 1:.1f} Q{x:.1f} {y - high:.1f} {x + half:.1f} {y:.1f} Q{x:.1f} {y + half * 0.72:.1f} {x - half:.1f} {y + 1:.1f} Z"
+    upper = f"M{x - half - 0.8:.1f} {y + 1.4:.1f} Q{x:.1f} {y - high - 0.6:.1f} {x + half + 1:.1f} {y - 0.6:.1f}"
+    return "".join([
+        flat(white, "#fffdf6"),
+        dot(x + half * 0.18, y - 0.3, half * 0.46, INK, stroke="none"),
+        dot(x + half * 0.34, y - 1.5, half * 0.15, "#fffdf6", stroke="none"),
+        line(upper, INK, 2.1),
+    ])
+
+
+def _mouth(paint: Palette, name: str) -> str:
+    if name != "lips":
+        return line(MOUTHS[name], INK, 1.9) + line("M5 25.5 Q8 26.5 11 25", INK, 1.2)
+    upper = "M0 19.5 C3 16.5 6 16 8 17.5 C10 16 12.5 16.5 14.5 19 C10 20.5 5 20.5 0 19.5 Z"
+    lower = "M2 20 C6 26 11 25 14 19.5 C10 20.8 6 20.8 2 20 Z"
+    return flat(upper, paint.suit) + flat(lower, paint.suit) + line("M0 19.6 Q7 21.4 14.5 19", INK, 1)

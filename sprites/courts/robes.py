@@ -1,0 +1,140 @@
+"""Robes and collars, in the units of the card; each ends at the seam."""
+
+from __future__ import annotations
+
+from sprites import svg
+from sprites.courts.brush import at, dot, flat, line, shape
+from sprites.courts.frame import seam
+from sprites.palette import Palette
+from sprites.suits import suit
+
+NECK = "M137 104 L161 104 L163 132 L149 140 L135 132 Z"
+LEFT_FIELD = ((84, 143), (104, 136), (101, 155), (121, 147), (120, 166))
+RIGHT_FIELD = ((178, 136), (198, 140), (218, 148), (180, 156), (200, 161), (221, 169), (190, 178), (211, 185), (228, 190))
+
+
+def coat(fill: str, edge: str) -> str:
+    """The shoulders and all below them."""
+    d = f"M61 {seam(61):.1f} L61 148 C68 132 92 126 126 120 L172 120 C206 125 230 134 237 154 L237 {seam(237):.1f} Z"
+    arms = line(f"M92 {seam(92):.1f} C90 152 92 144 96 138", edge, 1.6) + line(f"M206 {seam(206):.1f} C208 178 206 158 200 146", edge, 1.6)
+    return shape(d, fill) + arms
+
+
+def panel(top: tuple[float, float], bottom: tuple[float, float], y: float, fill: str, **more: float | str) -> str:
+    """A strip of cloth from height `y` down to the seam; `top` and `bottom` are its left and right edges."""
+    corners = [(top[0], y), (top[1], y), (bottom[1], seam(bottom[1])), (bottom[0], seam(bottom[0]))]
+    return svg.path(svg.polygon(corners), fill=fill, **more)
+
+
+def placket(paint: Palette, fill: str) -> str:
+    """The open front of a coat, gold along both edges."""
+    return (
+        panel((124, 174), (108, 190), 120, paint.gold)
+        + panel((130, 168), (116, 181), 120, fill)
+    )
+
+
+def scattered(suit_code: str, fill: str, size: float) -> str:
+    """The suit strewn over both sides of a coat."""
+    return "".join(suit(suit_code, x, y, size, fill=fill, stroke="none") for x, y in (*LEFT_FIELD, *RIGHT_FIELD))
+
+
+def stripes(paint: Palette, fill: str) -> str:
+    """Upright stripes that follow the fall of the coat."""
+    return "".join([
+        panel((112, 117), (95, 101), 126, fill, stroke="none"),
+        panel((96, 101), (74, 81), 131, fill, stroke="none"),
+        panel((183, 188), (200, 207), 126, fill, stroke="none"),
+        panel((199, 205), (220, 228), 131, fill, stroke="none"),
+    ])
+
+
+def lozenges(fill: str) -> str:
+    """Diamonds in rows over both sides of a coat."""
+    return "".join(
+        flat(f"M{x} {y - 8} L{x + 6} {y} L{x} {y + 8} L{x - 6} {y} Z", fill) for x, y in (*LEFT_FIELD, *RIGHT_FIELD)
+    )
+
+
+def chevrons(fill: str) -> str:
+    """Angles, one under another, over both sides of a coat."""
+    return "".join(line(f"M{x - 7} {y - 3} l7 6 l7 -6", fill, 2.6) for x, y in (*LEFT_FIELD, *RIGHT_FIELD))
+
+
+def scales(fill: str) -> str:
+    """Scallops over both sides of a coat."""
+    return "".join(line(f"M{x - 8} {y - 4} a8 8 0 0 0 16 0", fill, 2.2) for x, y in (*LEFT_FIELD, *RIGHT_FIELD))
+
+
+def buttons(paint: Palette, colour: str) -> str:
+    return "".join(dot(x, y, 3, colour, stroke_width=1.2) for x, y in ((149, 142), (149, 154), (149, 166)))
+
+
+def lacing(colour: str) -> str:
+    return line("M139 140 L159 148 M159 140 L139 148 M138 152 L160 161 M160 152 L138 161 M137 166 L161 176 M161 166 L137 172", colour, 1.7)
+
+
+def ruff(paint: Palette) -> str:
+    """A pleated collar like a wheel."""
+    outer = [(149 + x, 122 + y) for x, y in (
+        (-44, -4), (-38, 4), (-34, 1), (-28, 10), (-23, 6), (-15, 14), (-10, 9), (0, 16), (10, 9), (15, 14), (23, 6),
+        (28, 10), (34, 1), (38, 4), (44, -4), (34, -9), (20, -13), (-20, -13), (-34, -9),
+    )]
+    pleats = "M149 118 L149 132 M138 117 L134 131 M160 117 L164 131 M128 116 L120 127 M170 116 L178 127 M120 113 L111 121 M178 113 L187 121"
+    return svg.path(svg.polygon(outer), fill=paint.cream) + line(pleats, paint.ink, 1.2)
+
+
+def pointed_collar(paint: Palette, fill: str) -> str:
+    """A collar cut in long points, a bell on each."""
+    tips = ((98, 140), (122, 148), (149, 152), (176, 150), (200, 144))
+    d = "M118 114 L98 140 L114 132 L122 148 L136 135 L149 152 L162 135 L176 150 L184 133 L200 144 L180 114 C166 122 132 122 118 114 Z"
+    return shape(d, fill) + "".join(dot(x, y + 1, 3.2, paint.gold) for x, y in tips)
+
+
+def cape(paint: Palette, fill: str) -> str:
+    """A short round cape."""
+    return shape("M90 146 C96 124 122 116 149 118 C176 116 204 124 210 148 C196 156 172 160 149 158 C126 158 104 154 90 146 Z", fill)
+
+
+def ermine(paint: Palette) -> str:
+    """A king's cape of ermine with his chain."""
+    tails = ((104, 137), (112, 148), (122, 132), (128, 149), (176, 132), (184, 148), (192, 136), (199, 147))
+    fur = "".join(flat(f"M{x} {y - 4} C{x + 3} {y} {x + 2} {y + 4} {x} {y + 6} C{x - 2} {y + 4} {x - 3} {y} {x} {y - 4} Z", paint.ink) for x, y in tails)
+    return cape(paint, paint.cream) + fur
+
+
+def chain(paint: Palette, code: str) -> str:
+    """A chain of office, the suit hanging from it."""
+    links = ((106, 130), (113, 141), (123, 150), (135, 157), (163, 158), (175, 152), (185, 143), (192, 132))
+    return "".join(dot(x, y, 4, paint.gold) for x, y in links) + dot(149, 163, 9, paint.gold) + suit(
+        code, 149, 163, 11, fill=paint.suit, stroke="none")
+
+
+def neckline(paint: Palette) -> str:
+    """A low neck with a hem of lace."""
+    return "".join([
+        shape("M118 121 C124 138 136 148 149 150 C162 148 176 138 182 121 L163 112 L135 112 Z", paint.skin),
+        line("M117 122 C124 141 136 151 149 153 C162 151 176 141 183 122", paint.cream, 4.5),
+        line("M115 123 C122 144 136 154 149 156 C164 154 178 143 185 123", paint.ink, 1.4),
+    ])
+
+
+def necklace(paint: Palette, code: str) -> str:
+    beads = ((130, 118), (134, 125), (141, 130), (157, 130), (164, 125), (168, 118))
+    return "".join(dot(x, y, 2.4, paint.gold, stroke_width=1.1) for x, y in beads) + suit(code, 149, 136, 12, fill=paint.suit)
+
+
+def high_collar(paint: Palette) -> str:
+    """A fan of lace that stands up behind the head."""
+    rays = "M126 118 L98 92 M124 122 L92 106 M128 114 L108 80 M172 118 L202 92 M174 122 L206 106 M170 114 L190 80"
+    d = ("M126 124 C104 124 90 118 86 108 C92 106 90 100 90 96 C96 96 96 88 98 82 C104 84 106 78 110 74 L188 74 C192 78 194 84 200 82"
+         " C202 88 202 96 208 96 C208 100 206 106 212 108 C208 118 194 124 172 124 Z")
+    return shape(d, paint.cream) + line(rays, paint.gold, 1.6)
+
+
+def puffed_shoulders(paint: Palette, fill: str, slash: str) -> str:
+    """Round slashed shoulders, as on a gown."""
+    left = shape("M122 122 C100 118 74 126 67 152 L69 156.5 C80 158 96 164 108 168 C120 156 126 138 122 122 Z", fill)
+    right = shape("M176 122 C200 118 226 128 233 154 C232 170 222 178 208 178 C190 170 172 144 176 122 Z", fill)
+    slashes = "M112 128 C100 134 92 146 90 158 M98 128 C88 134 80 144 78 154 M186 128 C198 136 208 154 210 172 M202 130 C212 138 222 152 224 168"
+    return left + right + line(slashes, slash, 3.4)
