@@ -1,0 +1,51 @@
+"""What the command line asks of the program."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Literal
+
+Speed = float | Literal["off"]
+
+SPEEDS: tuple[Speed, ...] = (0.5, 1.0, 2.0, 4.0, "off")
+"""How fast the table moves, as a factor; ``"off"``: nothing flies, everything is at its place at once."""
+
+MIN_SIZE = (960, 540)
+MAX_SIZE = (7680, 4320)
+
+
+@dataclass(frozen=True)
+class PlayCommand:
+    """Straight to the table. ``seats`` has a CPU level for each seat, or None for the one person."""
+
+    game: str
+    seats: tuple[str | None, ...]
+    deals: int
+    options: dict[str, bool | int | str]
+    """The options given; the others have the game's defaults."""
+
+
+@dataclass(frozen=True)
+class ReplayCommand:
+    """Watch deal records: valid ones, one or more."""
+
+    records: tuple[dict[str, Any], ...]
+    path: Path
+
+
+@dataclass(frozen=True)
+class Launch:
+    """None where nothing was said: then the settings decide, and else the defaults."""
+
+    windowed: bool = False
+    size: tuple[int, int] | None = None
+    """Only with ``windowed``."""
+    display: int | None = None
+    lang: str | None = None
+    data_dir: Path | None = None
+    mute: bool = False
+    speed: Speed | None = None
+    seed: int | None = None
+    trace: Path | None = None
+    command: PlayCommand | ReplayCommand | None = None

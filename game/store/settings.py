@@ -1,0 +1,164 @@
+"""The player's settings and how they are read from JSON that may be older, newer or damaged."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import asdict, dataclass, field
+from typing import Any, Literal
+
+from game.i18n import LANGUAGES
+from game.launch import MAX_SIZE, MIN_SIZE, SPEEDS, Speed
+from game.store.names import clean_name
+
+MAX_BINDINGS = 1000
+
+
+@dataclass(frozen=True)
+class LobbySeat:
+    """``name`` may be empty; ``cpu`` is a level of ``game.cpu``, or None for a person."""
+
+    name: str = ""
+    cpu: str | None = None
+
+
+@dataclass(frozen=True)
+class Lobby:
+    """What was last chosen for a game. Whether the game still offers it is for the lobby to check."""
+
+    seats: tuple[LobbySeat, ...]
+    options: dict[str, bool | int | str] = field(default_factory=dict)
+    length: str = ""
+    """The lobby's own key for the length of a match."""
+    dealer: int | None = None
+    """None: drawn by lot."""
+
+
+@dataclass
+class Settings:
+    """What a player can set. Change it in place and have the store save it."""
+
+    language: str | None = None
+    """None: the system's language."""
+    music: float = 0.6
+    effects: float = 0.8
+    mute: bool = False
+    speed: Speed = 1.0
+    reduced_motion: bool = False
+    four_colours: bool = False
+    large_print: bool = False
+    index_letters: Literal["language", "latin", "russian"] = "language"
+    """J Q K A or В Д К Т on the cards: by the game's language, or always the same."""
+    text_size: float = 1.0
+    sort: Literal["suit", "rank"] = "suit"
+    fullscreen: bool = True
+    window_size: tuple[int, int] = (1280, 720)
+    display: int = 0
+    forced_draws: bool = True
+    """A move without a choice, such as drawing, is made without asking."""
+    hints: bool = True
+    bindings: dict[str, Any] = field(default_factory=dict)
+    """What differs from the default bindings, in the form ``game.input`` gives it."""
+    lobbies: dict[str, Lobby] = field(default_factory=dict)
+    """The last choices in each game's lobby."""
+    unknown: dict[str, Any] = field(default_factory=dict)
+    """Settings of another version, kept as they are."""
+
+    def to_json(self) -> dict[str, Any]:
+        known = {name: getattr(self, name) for name in _CHECKS}
+        return self.unknown | known | {"lobbies": {game: asdict(lobby) for game, lobby in self.lobbies.items()}}
+
+
+def settings_from_json(data: dict[str, Any]) -> tuple[Settings, tuple[str, ...]]:
+    """The settings, and the names of those whose values would not do: these have their defaults."""
+    settings, bad = Settings(), []
+    for name, value in data.items():
+        if name not in _CHECKS:
+            settings.unknown[name] = value
+            continue
+        try:
+            setattr(settings, name, _CHECKS[name](value))
+        except (TypeError, ValueError, AttributeError):
+            bad.append(name)
+    return settings, tuple(bad)
+
+
+_Check = Callable[[Any], Any]
+"""Takes a value from JSON and gives it as the settings have it; TypeError, ValueError, AttributeError if it won't do."""
+
+
+def _one_of(*choices: object) -> _Check:
+    def check(value: Any) -> Any:
+        for choice in choices:
+            if choice == value and isinstance(choice, bool) == isinstance(value, bool):  # JSON's true is no 1
+                return choice
+        raise ValueError
+    return check
+
+
+def _number(low: float, high: float) -> _Check:
+    def check(value: Any) -> float:
+        if isinstance(value, bool) or not low <= value <= high:
+            raise ValueError
+        return float(value)
+    return check
+
+
+def _whole(low: int, high: int) -> _Check:
+    def check(value: Any) -> int:
+        if type(value) is not int or not low <= value <= high:
+            raise ValueError
+        return value
+    return check
+
+
+def _size(value: Any) -> tuple[int, int]:
+    width, height = value
+    return _whole(MIN_SIZE[0], MAX_SIZE[0])(width), _whole(MIN_SIZE[1], MAX_SIZE[1])(height)
+
+
+def _bindings(value: Any) -> dict[str, Any]:
+    if not isinstance(value, dict) or len(value) > MAX_BINDINGS:
+        raise ValueError
+    return value
+
+
+def _lobbies(value: Any) -> dict[str, Lobby]:
+    return {game: _lobby(**lobby) for game, lobby in value.items()}
+
+
+def _lobby(seats: Any, options: Any, length: Any, dealer: Any) -> Lobby:
+    if not all(isinstance(option, (bool, int, str)) for option in options.values()) or not isinstance(length, str):
+        raise ValueError
+    return Lobby(tuple(_lobby_seat(**seat) for seat in seats), dict(options), length,
+                 None if dealer is None else _whole(0, len(seats) - 1)(dealer))
+
+
+def _lobby_seat(name: Any, cpu: Any) -> LobbySeat:
+    if cpu is not None and not isinstance(cpu, str):
+        raise ValueError
+    return LobbySeat(clean_name(name), cpu)
+
+
+_flag = _one_of(True, False)
+_volume = _number(0, 1)
+
+_CHECKS: dict[str, _Check] = {
+    "language": _one_of(None, *LANGUAGES),
+    "music": _volume,
+    "effects": _volume,
+    "mute": _flag,
+    "speed": _one_of(*SPEEDS),
+    "reduced_motion": _flag,
+    "four_colours": _flag,
+    "large_print": _flag,
+    "index_letters": _one_of("language", "latin", "russian"),
+    "text_size": _number(1, 2),
+    "sort": _one_of("suit", "rank"),
+    "fullscreen": _flag,
+    "window_size": _size,
+    "display": _whole(0, 63),
+    "forced_draws": _flag,
+    "hints": _flag,
+    "bindings": _bindings,
+    "lobbies": _lobbies,
+}
