@@ -1,17 +1,17 @@
 """Cards as small integers and sets of cards as bit sets (RULES.md, "Common terms").
 
-A card is ``rank * 4 + suit``: ranks 0…12 for 2…A, suits 0…3 for clubs, diamonds, hearts, spades, so that integer order is
-rank order. The jokers follow. A set of cards has bit ``1 << card`` for each card in it.
+A card is ``rank * 4 + suit``: ranks 0…12 for 2…A, suits 0…3 for clubs, diamonds, hearts, spades, so that integer order
+is rank order. The jokers follow. A set of cards has bit ``1 << card`` for each card in it.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable
 
 RANKS = "23456789TJQKA"
 SUITS = "CDHS"
 CLUBS, DIAMONDS, HEARTS, SPADES = range(4)
-CODES: tuple[str, ...] = tuple(rank + suit for rank in RANKS for suit in SUITS) + ("XR", "XB")
+CODES: tuple[str, ...] = (*(rank + suit for rank in RANKS for suit in SUITS), "XR", "XB")
 CARDS: dict[str, int] = {code: card for card, code in enumerate(CODES)}
 
 DECK_52: tuple[int, ...] = tuple(range(52))
@@ -36,7 +36,7 @@ def is_red(card: int) -> bool:
     return RED >> card & 1 == 1
 
 
-def bits(cards: Iterator[int] | tuple[int, ...] | list[int]) -> int:
+def bits(cards: Iterable[int]) -> int:
     """The bit set of the given cards."""
     result = 0
     for card in cards:

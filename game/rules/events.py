@@ -1,7 +1,7 @@
 """What happened in a deal, as frozen facts (DESIGN.md, "The referee").
 
-An event never hides *that* a card moved, only *which*: ``seen_by`` gives the same event with ``None`` for every card the
-given seats may not know. Words and pictures are made from events by whoever shows them.
+An event never hides *that* a card moved, only *which*: ``seen_by`` gives the same event with ``None`` for every card
+the given seats may not know. Words and pictures are made from events by whoever shows them.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from game.rules.deal import Outcome
 
 Place = tuple[Literal["hand", "showcase"], int] | tuple[Literal["stock", "discard", "pile", "trick", "out"]]
-"""``("hand", seat)``, ``("showcase", seat)``, ``("stock",)``, ``("discard",)``, ``("pile",)``, ``("trick",)``, ``("out",)``."""
+"""Where cards lie. A hand or a showcase is a seat's."""
 
 STOCK: Place = ("stock",)
 DISCARD: Place = ("discard",)

@@ -1,0 +1,307 @@
+"""Bread and Chocolate (RULES.md, section 1)."""
+
+from __future__ import annotations
+
+import math
+import random
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, ClassVar
+
+from game.rules.cards import CODES, DECK_52, RED, bits, members
+from game.rules.deal import Deal, IllegalMove, Observation, Option, Outcome, observation_facts
+from game.rules.events import (
+    DISCARD,
+    STOCK,
+    Cards,
+    Dealt,
+    Ended,
+    Event,
+    Moved,
+    Passed,
+    Penalty,
+    Refilled,
+    Swapped,
+    TurnTo,
+    hand,
+)
+
+HAND = 6
+MAX_ROUNDS = 200
+DRAW, SPREAD, FLIP, PASS = 54, 55, 56, 57
+OPENING = (SPREAD, FLIP, PASS)
+
+IS_RED: tuple[bool, ...] = tuple(RED >> card & 1 == 1 for card in DECK_52)
+PENALTY: tuple[int, ...] = tuple(card // 4 + 2 for card in DECK_52)
+VALUES: dict[str, tuple[int, ...]] = {
+    "classic": PENALTY,
+    "note": tuple(11 if card >= 48 else min(card // 4 + 2, 10) for card in DECK_52),
+}
+
+
+def _near(corner: bool) -> tuple[int, ...]:
+    """By top card, the bit set of the cards whose rank is one above or below; ``corner``: ace and two touch as well."""
+    steps = (1, 12) if corner else (1,)
+    return tuple(bits([card for card in DECK_52 if abs(card // 4 - top // 4) in steps]) for top in DECK_52)
+
+
+NEAR: dict[bool, tuple[int, ...]] = {corner: _near(corner) for corner in (False, True)}
+
+
+class _Listing(dict[int, tuple[int, ...]]):
+    """The moves of a turn by the bit set of the playable cards held; each is made when first asked for."""
+
+    def __init__(self, moves: Callable[[tuple[int, ...]], tuple[int, ...]]) -> None:
+        super().__init__()
+        self._moves = moves
+
+    def __missing__(self, playable: int) -> tuple[int, ...]:
+        moves = self[playable] = self._moves(members(playable))
+        return moves
+
+
+CARDS_ELSE_DRAW = _Listing(lambda cards: cards or (DRAW,))
+CARDS_OR_DRAW = _Listing(lambda cards: (*cards, DRAW))
+
+
+def _turn_moves(playable: int, stock: int, options: Mapping[str, Any]) -> tuple[int, ...]:
+    """The legal moves of a turn after the opening, cards ascending, then ``DRAW``."""
+    return (CARDS_ELSE_DRAW if options["must_play"] or not stock else CARDS_OR_DRAW)[playable]
+
+
+def _refusal(move: int, held: int, top: int, opening: bool, options: Mapping[str, Any]) -> IllegalMove:
+    """Why a move that is not legal is not."""
+    if opening:
+        return IllegalMove("opening")
+    if move in OPENING:
+        return IllegalMove("not_opening")
+    playable = held & NEAR[options["corner"]][top]
+    if move == DRAW:
+        return IllegalMove("must_play", cards=members(playable), top=top, stock_empty=not options["must_play"])
+    if move not in DECK_52:
+        return IllegalMove("no_card", card=None)
+    if not held >> move & 1:
+        return IllegalMove("no_card", card=move)
+    return IllegalMove("rank", card=move, top=top)
+
+
+class Bread(Deal):
+    """Public state, as a spectator knows it: ``top``, ``stock`` (count), ``round`` (0 in the opening)."""
+
+    game = "bread"
+    PLAYERS = range(2, 6)
+    DECK = DECK_52
+    OPTIONS = (
+        Option("must_play", True, (True, False)),
+        Option("corner", False, (False, True)),
+        Option("refills", 3, (1, 2, 3, 4, 6, "unlimited")),
+        Option("values", "classic", ("classic", "note")),
+    )
+    MOVES: ClassVar[dict[int, str]] = {
+        **{card: CODES[card] for card in DECK_52}, DRAW: "draw", SPREAD: "spread", FLIP: "flip", PASS: "pass"}
+
+    def _set_out(self) -> None:
+        dealt = HAND * self.players
+        first = (self.dealer + 1) % self.players
+        self._hands = [bits(self.deck[(seat - first) % self.players:dealt:self.players])
+                       for seat in range(self.players)]
+        self.bottom = self.deck[dealt]  # face down; public once it has been the top card
+        self.top = self.deck[dealt + 1]
+        self._between: list[int] = []  # the discard pile without top and bottom, upwards
+        self._batch = self.deck  # what the stock was last filled from, top first …
+        self.stock = len(self.deck) - dealt - 2  # … of which the last so many cards are left
+        self.round = 0
+        refills = self.options["refills"]
+        self._last_refill = math.inf if refills == "unlimited" else refills
+        self._near = NEAR[self.options["corner"]]
+
+    def _dealt(self) -> list[Event]:
+        dealt = HAND * self.players
+        hands = tuple(self.deck[(seat - self.leader) % self.players:dealt:self.players] for seat in range(self.players))
+        return [
+            Dealt(self.dealer, hands),
+            Moved(self.dealer, (self.deck[dealt],), STOCK, DISCARD, hidden=True),
+            Moved(self.dealer, (self.deck[dealt + 1],), STOCK, DISCARD),
+            TurnTo(self.leader),
+        ]
+
+    @property
+    def opening(self) -> bool:
+        return self.round == 0
+
+    @property
+    def last_round(self) -> bool:
+        """Whether the deal ends with the round that is being played."""
+        return self.round == MAX_ROUNDS or (self.round > 0 and len(self.refills) >= self._last_refill)
+
+    @property
+    def discard(self) -> tuple[int, ...]:
+        """The discard pile, bottom first."""
+        return (self.bottom, *self._between, self.top)
+
+    @property
+    def stock_cards(self) -> tuple[int, ...]:
+        """The stock, top first."""
+        return self._batch[len(self._batch) - self.stock:]
+
+    def hand(self, seat: int) -> tuple[int, ...]:
+        """The cards a seat holds, ascending."""
+        return members(self._hands[seat])
+
+    def legal_moves(self) -> tuple[int, ...]:
+        if self.to_move is None:
+            return ()
+        if self.round == 0:
+            return OPENING
+        return _turn_moves(self._hands[self.to_move] & self._near[self.top], self.stock, self.options)
+
+    def _refusal(self, move: int) -> IllegalMove:
+        assert self.to_move is not None
+        return _refusal(move, self._hands[self.to_move], self.top, self.opening, self.options)
+
+    def _apply(self, seat: int, move: int, events: list[Event] | None) -> None:
+        if move < DRAW:
+            self._play_card(seat, move, events)
+            if not self._hands[seat]:
+                self._end((seat,), "out", events)
+                return
+        elif move == SPREAD:
+            self._spread(seat, events)
+        elif move == FLIP:
+            self._flip(seat, events)
+        elif move == DRAW and self.stock:
+            self._draw(seat, 1, events)
+        elif events is not None:
+            events.append(Passed(seat))
+        self._pass_turn(seat, events)
+
+    def _play_card(self, seat: int, card: int, events: list[Event] | None) -> None:
+        covered = self.top
+        self._hands[seat] ^= 1 << card
+        self._between.append(covered)
+        self.top = card
+        if events is not None:
+            events.append(Moved(seat, (card,), hand(seat), DISCARD))
+        if not self.stock:
+            self._refill_stock(seat, events)
+        if IS_RED[card] == IS_RED[covered]:
+            if events is not None:
+                events.append(Penalty(seat, PENALTY[card]))
+            self._draw(seat, PENALTY[card], events, penalty=True)
+
+    def _draw(self, seat: int, count: int, events: list[Event] | None, penalty: bool = False) -> None:
+        """Draw one by one, as far as there are any; the stock is refilled whenever it gets empty."""
+        while count and self.stock:
+            card = self._batch[-self.stock]
+            self.stock -= 1
+            self._hands[seat] |= 1 << card
+            if events is not None:
+                events.append(Moved(seat, (card,), STOCK, hand(seat), hidden=True, penalty=penalty))
+            if not self.stock:
+                self._refill_stock(seat, events)
+            count -= 1
+
+    def _refill_stock(self, seat: int, events: list[Event] | None) -> None:
+        """Turn all cards between the top and the bottom of the discard pile into the stock, if there are any."""
+        if not self._between:
+            return
+        self._batch = self._refill(self._between)
+        self._between = []
+        self.stock = len(self._batch)
+        if events is not None:
+            events.append(Refilled(seat, len(self.refills), self.stock))
+
+    def _spread(self, seat: int, events: list[Event] | None) -> None:
+        """Turn cards up until the colour of the top card has changed, or the stock is empty."""
+        was_red = IS_RED[self.top]
+        while self.stock and IS_RED[self.top] == was_red:
+            self._between.append(self.top)
+            self.top = self._batch[-self.stock]
+            self.stock -= 1
+            if events is not None:
+                events.append(Moved(seat, (self.top,), STOCK, DISCARD))
+        if not self.stock:
+            self._refill_stock(seat, events)
+
+    def _flip(self, seat: int, events: list[Event] | None) -> None:
+        self.top, self.bottom = self.bottom, self.top
+        if events is not None:
+            events.append(Swapped(seat, DISCARD, self.top, self.bottom))
+
+    def _pass_turn(self, seat: int, events: list[Event] | None) -> None:
+        """To the left; the dealer's turn is the last of a round."""
+        if seat == self.dealer:
+            if self.last_round:
+                self._end_on_points(events)
+                return
+            self.round += 1
+        self.to_move = seat + 1 if seat + 1 < self.players else 0
+        if events is not None:
+            events.append(TurnTo(self.to_move))
+
+    def _end_on_points(self, events: list[Event] | None) -> None:
+        points = self._points()
+        winners = tuple(seat for seat in range(self.players) if points[seat] == min(points))
+        self._end(winners, "stock" if len(self.refills) >= self._last_refill else "rounds", events)
+
+    def _end(self, winners: tuple[int, ...], reason: str, events: list[Event] | None) -> None:
+        self.outcome = Outcome(winners, self._points(), tuple(held.bit_count() for held in self._hands), reason)
+        self.to_move = None
+        if events is not None:
+            events.append(Ended(None, self.outcome))
+
+    def _points(self) -> tuple[int, ...]:
+        """The card points left in each hand."""
+        values = VALUES[self.options["values"]]
+        return tuple(sum(values[card] for card in members(held)) for held in self._hands)
+
+    @classmethod
+    def standing(cls, outcomes: Sequence[Outcome], seat: int) -> tuple[int, ...]:
+        return (sum(outcome.points[seat] for outcome in outcomes),)
+
+    def copy(self) -> Bread:
+        other = super().copy()
+        other._hands = self._hands.copy()
+        other._between = self._between.copy()
+        return other
+
+    def observe(self, *seats: int) -> BreadObservation:
+        hands = [members(held) for held in self._hands]
+        shown = any(move == FLIP for _, move in self.moves)
+        bottom = self.bottom if shown else None
+        return BreadObservation(
+            **observation_facts(self, seats, hands), top=self.top, bottom=bottom,
+            discard=(bottom, *self._between, self.top), stock=self.stock, refills=len(self.refills),
+            opening=self.opening, round=self.round, last_round=self.last_round)
+
+
+@dataclass(frozen=True)
+class BreadObservation(Observation):
+    """``bottom`` is None until a flip has shown it; ``discard`` lies bottom first; ``stock`` and ``refills`` are
+    counts; ``round`` is 0 in the opening, then counts from 1."""
+
+    top: int
+    bottom: int | None
+    discard: Cards
+    stock: int
+    refills: int
+    opening: bool
+    round: int
+    last_round: bool
+
+    MOVES = Bread.MOVES
+
+    def _held(self) -> int:
+        assert self.to_move is not None
+        return bits([card for card in self.hands[self.to_move] if card is not None])
+
+    def _legal_moves(self) -> tuple[int, ...]:
+        if self.opening:
+            return OPENING
+        return _turn_moves(self._held() & NEAR[self.options["corner"]][self.top], self.stock, self.options)
+
+    def _refusal(self, move: int) -> IllegalMove:
+        return _refusal(move, self._held(), self.top, self.opening, self.options)
+
+    def world(self, rng: random.Random) -> Bread:
+        raise ValueError
