@@ -1,20 +1,157 @@
-"""The jokers: a jester whose bauble is an arcade joystick."""
+"""The jokers: a dancing jester whose bauble is an arcade joystick."""
 
 from __future__ import annotations
 
 from sprites import svg
-from sprites.courts import faces
-from sprites.courts.brush import at, dot, inked, limb, line, shape
+from sprites.courts import faces, hair
+from sprites.courts.brush import at, dot, flat, inked, limb, line, pip, shape
 from sprites.courts.faces import Look
+from sprites.courts.frame import FRAME
+from sprites.courts.held import fist
 from sprites.palette import Palette
 
 STAR = "M0 -50 L13.5 -17 L49 -14.5 L21.5 8 L30.5 43 L0 24 L-30.5 43 L-21.5 8 L-49 -14.5 L-13.5 -17 Z"
+HEAD = (137.0, 100.0)
+HAND = (206.0, 128.0)
 
 
 def joker(code: str, paint: Palette) -> str:
-    """The jester of one joker; `code` is R or B."""
-    return inked(at(_head(paint), 125, 150, 1.4))
+    """The framed jester of one joker; `code` is R (he winks) or B (he schemes)."""
+    return "".join([
+        flat(FRAME, paint.cream),
+        _confetti(paint),
+        inked(
+            _legs(paint), _far_arm(paint), _tunic(paint), _ruff(paint),
+            at(_head(code, paint), *HEAD, 1.02, 6), _near_arm(paint),
+        ),
+        line(FRAME, paint.suit, 2.6),
+    ])
 
 
-def _head(paint: Palette) -> str:
-    return faces.turned(paint, Look("wry", "smile", 0.2))
+def star(x: float, y: float, height: float, fill: str) -> str:
+    """The jokers' own mark."""
+    return svg.place(svg.path(STAR, fill=fill), x, y, height / 100)
+
+
+def _confetti(paint: Palette) -> str:
+    spots = ((84, 30, 0), (228, 96, 1), (30, 246, 0), (76, 118, 1), (222, 176, 0), (170, 28, 1), (28, 300, 1), (176, 300, 0), (24, 206, 1))
+    return "".join(star(x, y, 13, (paint.gold, paint.suit)[kind]) for x, y, kind in spots)
+
+
+def _bell(paint: Palette, x: float, y: float, r: float = 6.0) -> str:
+    return dot(x, y, r, paint.gold) + line(f"M{x - r * 0.7:.1f} {y + 1} L{x + r * 0.7:.1f} {y + 1}", paint.ink, 1.2) + dot(
+        x, y + r * 0.5, r * 0.22, paint.ink, stroke="none")
+
+
+def _legs(paint: Palette) -> str:
+    left, right = "M108 232 C96 254 76 262 82 296 L80 314", "M138 232 C150 250 156 274 146 312"
+    return "".join([
+        limb(right, paint.suit, 19),
+        limb(left, paint.cream, 19),
+        line(left, paint.suit, 19, stroke_dasharray="9 9", stroke_linecap="butt"),
+        _shoe(paint, paint.gold, 80, 316, -1),
+        _shoe(paint, paint.gold, 146, 316, 1),
+    ])
+
+
+def _shoe(paint: Palette, fill: str, x: float, y: float, side: int) -> str:
+    """A shoe with a curled toe and a bell; `side` is -1 for a toe to the left."""
+    toe = shape("M-12 -8 C-14 4 -12 12 -8 12 L26 12 C40 12 42 -4 33 -8 C27 -10 24 -4 28 -1 C22 2 14 -4 12 -8 Z", fill)
+    cuff = shape("M-14 -13 L14 -13 L11 -5 L-11 -5 Z", paint.suit)
+    return svg.group(toe, cuff, _bell(paint, 31, -9, 4.5), transform=f"translate({x} {y}) scale({side} 1)")
+
+
+def _tunic(paint: Palette) -> str:
+    """A motley coat, halved, with a skirt cut in points."""
+    left = "M130 138 C112 136 98 142 92 152 C96 176 96 196 84 226 L98 246 L106 230 L120 250 L126 232 Z"
+    right = "M130 138 C150 134 164 138 172 146 C164 172 160 196 168 222 L158 246 L148 230 L138 250 L126 232 Z"
+    checks = "".join(
+        flat(f"M{x} {y - 9} L{x + 6.5} {y} L{x} {y + 9} L{x - 6.5} {y} Z", fill)
+        for x, y, fill in (
+            (110, 170, paint.gold), (106, 196, paint.gold), (102, 222, paint.gold), (118, 216, paint.gold),
+            (150, 168, paint.suit), (147, 194, paint.suit), (155, 218, paint.suit), (138, 218, paint.suit),
+        )
+    )
+    belt = "M96 200 C112 208 148 206 162 198 L164 206 C148 214 112 216 94 208 Z"
+    bells = "".join(_bell(paint, x, y, 5) for x, y in ((98, 249), (120, 253), (138, 253), (158, 249)))
+    return shape(left, paint.suit) + shape(right, paint.gold) + checks + shape(belt, paint.cream) + bells
+
+
+def _ruff(paint: Palette) -> str:
+    d = ("M84 140 L98 152 L104 147 L113 160 L121 151 L132 164 L142 151 L153 160 L160 147 L168 151 L182 138"
+         " C170 124 156 120 134 122 C112 120 96 126 84 140 Z")
+    pleats = "M132 130 L132 156 M120 132 L114 152 M144 132 L151 152 M108 132 L100 145 M157 132 L165 144"
+    return shape(d, paint.cream) + line(pleats, paint.ink, 1.3)
+
+
+def _far_arm(paint: Palette) -> str:
+    """The arm at the left, tossing a card."""
+    arm = "M104 156 C86 180 66 186 44 178"
+    card = shape("M-14 -20 L14 -20 L14 20 L-14 20 Z", "#fffaf0") + star(0, 0, 18, paint.suit)
+    return "".join([
+        limb(arm, paint.gold, 17),
+        line(arm, paint.suit, 17, stroke_dasharray="7 9", stroke_linecap="butt"),
+        at(card, 36, 150, 1, -16),
+        shape("M50 166 L46 190 L56 192 L60 168 Z", paint.cream),
+        limb("M44 176 C38 174 36 170 38 164", paint.skin, 5.2),
+        limb("M44 179 C36 180 32 178 29 172", paint.skin, 4.8),
+        limb("M46 182 C40 186 34 186 30 183", paint.skin, 4.8),
+        dot(45, 178, 6.5, paint.skin, stroke="none"),
+    ])
+
+
+def _near_arm(paint: Palette) -> str:
+    """The arm at the right, the joystick held up."""
+    x, y = HAND
+    return "".join([
+        limb("M166 156 C190 186 212 178 207 146", paint.suit, 18),
+        line("M166 156 C190 186 212 178 207 146", paint.gold, 2.2, stroke_dasharray="1 7"),
+        at(_joystick(paint), x, y, 1, 8),
+        at(fist(paint), x, y, 1, 8),
+        at(shape("M-14 15 Q0 20 14 15 L13 25 Q0 30 -13 25 Z", paint.cream), x, y, 1, 4),
+    ])
+
+
+def _joystick(paint: Palette) -> str:
+    """A joystick on a staff: ball, shaft, box with buttons, and ribbons."""
+    return "".join([
+        limb("M0 -24 L0 34", paint.gold, 5),
+        _bell(paint, 0, 36, 5),
+        shape("M-3 -24 C-16 -14 -14 -2 -24 4 C-18 -2 -20 -12 -12 -22 Z", paint.suit),
+        shape("M-24 -40 L20 -40 L25 -24 L-28 -24 Z", paint.ink),
+        shape("M-28 -24 L25 -24 L23 -16 L-26 -16 Z", paint.gold),
+        dot(8, -32, 3.2, paint.gold, stroke="none"), dot(16, -30, 3.2, paint.cream, stroke="none"),
+        svg.ellipse(-8, -37, 11, 4, fill=paint.cream),
+        limb("M-8 -38 L-4 -62", paint.cream, 5),
+        dot(-2, -74, 15, paint.suit if paint.suit != paint.ink else paint.gold),
+        line("M-11 -78 C-10 -83 -7 -85 -3 -86", "#fffaf0", 3),
+    ])
+
+
+def _head(code: str, paint: Palette) -> str:
+    look = Look("wry", "grin", 0.25) if code == "R" else Look("scheming", "grin", 0.55)
+    return "".join([
+        _horns(paint),
+        faces.turned(paint, look, wink=code == "R"),
+        hair.fringe(paint.gold if code == "R" else paint.ink, paint.ink if code == "R" else paint.gold),
+        _cap_band(paint),
+    ])
+
+
+def _horns(paint: Palette) -> str:
+    """The cap: three horns, each with a bell, and the cloth down to the jaw."""
+    left = "M-22 -14 C-30 -50 -66 -56 -72 -14 C-74 -4 -70 4 -66 8 C-64 -10 -54 -22 -40 -16 C-32 -10 -34 10 -30 26 C-22 24 -20 4 -22 -14 Z"
+    right = "M20 -14 C30 -52 62 -52 66 -16 C68 -6 64 4 60 8 C58 -8 52 -18 40 -14 C32 -10 32 8 28 22 C22 18 22 2 20 -14 Z"
+    top = "M-26 -20 C-24 -52 -10 -72 16 -76 C10 -64 22 -44 24 -18 Z"
+    return "".join([
+        shape(left, paint.suit), shape(right, paint.gold), shape(top, paint.suit if paint.suit != paint.ink else paint.cream),
+        flat("M0 -28 L-7 -40 L0 -54 L8 -42 Z", paint.gold),
+        *(flat(f"M{x} {y - 7} L{x + 5} {y} L{x} {y + 7} L{x - 5} {y} Z", fill)
+          for x, y, fill in ((-42, -32, paint.gold), (-60, -22, paint.gold), (40, -31, paint.suit), (55, -22, paint.suit))),
+        _bell(paint, -67, 12), _bell(paint, 61, 12), _bell(paint, 18, -79),
+    ])
+
+
+def _cap_band(paint: Palette) -> str:
+    d = "M-29 -16 L-20 -28 L-12 -21 L-2 -32 L8 -23 L18 -32 L28 -17 L27 -30 C14 -42 -16 -42 -30 -28 Z"
+    return shape(d, paint.gold)

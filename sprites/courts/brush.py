@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from sprites import svg
 from sprites.palette import INK
+from sprites.suits import suit
 
 LINE = 1.8
 
@@ -43,3 +44,8 @@ def mirrored(body: str) -> str:
 
 def at(body: str, x: float, y: float, scale: float = 1.0, turn: float = 0.0) -> str:
     return svg.place(body, x, y, scale, turn)
+
+
+def pip(code: str, x: float, y: float, height: float, fill: str, turn: float = 0.0) -> str:
+    """A suit with the same ink line as everything else, however small."""
+    return suit(code, x, y, height, turn=turn, fill=fill, stroke_width=LINE * 100 / height)

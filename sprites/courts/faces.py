@@ -19,6 +19,7 @@ BROWS = {
     "calm": ("M-13 -12 Q-6 -17 2 -13", "M9 -14 Q15 -17 20 -13"),
     "stern": ("M-13 -14 Q-5 -15 3 -10", "M9 -11 Q14 -16 20 -15"),
     "proud": ("M-13 -13 Q-7 -19 2 -16", "M9 -17 Q15 -20 20 -15"),
+    "scheming": ("M-13 -17 Q-4 -15 3 -9", "M9 -10 Q14 -17 21 -19"),
     "wry": ("M-13 -11 Q-6 -13 2 -11", "M8 -16 Q14 -21 21 -16"),
 }
 MOUTHS = {
@@ -39,8 +40,8 @@ class Look:
     brow_width: float = 2.6
 
 
-def turned(paint: Palette, look: Look) -> str:
-    """A face in three quarters."""
+def turned(paint: Palette, look: Look, *, wink: bool = False) -> str:
+    """A face in three quarters; with `wink` the far eye is shut."""
     near, far = BROWS[look.brows]
     return "".join([
         shape(TURNED, paint.skin),
@@ -48,7 +49,7 @@ def turned(paint: Palette, look: Look) -> str:
         _blush(paint, -13, 11, 6.5),
         _blush(paint, 18, 10, 4),
         _eye(-5.5, -5, 7, look.lid),
-        _eye(14.5, -5, 5.4, look.lid),
+        line("M9 -5 Q14.5 0 20 -5", INK, 2.2) if wink else _eye(14.5, -5, 5.4, look.lid),
         line(near, look.brow_colour, look.brow_width),
         line(far, look.brow_colour, look.brow_width * 0.9),
         line("M8.5 -8 C9.5 -2 12 4 13.5 8.5 C13 11.5 9 12.5 5.5 11", INK, 1.7),
@@ -92,6 +93,9 @@ def _eye(x: float, y: float, half: float, lid: float) -> str:
 
 
 def _mouth(paint: Palette, name: str) -> str:
+    if name == "grin":
+        mouth = "M-6 16 Q7 21 19 14 C18 26 11 31 5 30 C-1 29 -5 23 -6 16 Z"
+        return shape(mouth, "#fffdf6") + line("M-4.5 21 Q7 25.5 17.5 20", INK, 1) + line("M-8 14.5 L-5 17 M18 15.5 L21 12.5", INK, 1.6)
     if name != "lips":
         return line(MOUTHS[name], INK, 1.9) + line("M5 25.5 Q8 26.5 11 25", INK, 1.2)
     upper = "M0 19.5 C3 16.5 6 16 8 17.5 C10 16 12.5 16.5 14.5 19 C10 20.5 5 20.5 0 19.5 Z"

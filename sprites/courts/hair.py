@@ -140,3 +140,8 @@ def beard_profile(fill: str, strand: str) -> str:
         line("M4 28 C8 42 14 52 24 60", strand, 1.4),
         line("M16 30 C20 42 24 50 29 60", strand, 1.4),
     ])
+
+
+def fringe(fill: str, strand: str) -> str:
+    """Locks that fall on the brow from under a cap."""
+    return shape("M-26 -26 C-28 -14 -26 -8 -24 -4 C-20 -14 -12 -18 -6 -20 C-2 -16 2 -16 4 -15 C8 -18 14 -20 18 -18 C22 -14 23 -10 24 -6 C27 -14 27 -20 25 -28 Z", fill)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sprites.courts.brush import at, dot, line, shape
+from sprites.courts.brush import at, dot, line, pip, shape
 from sprites.palette import Palette
 from sprites.suits import suit
 
@@ -63,8 +63,8 @@ def crown_trefoil(paint: Palette) -> str:
     """An open crown with clover leaves."""
     return "".join([
         shape("M-30 -22 L-36 -46 L-20 -38 L-14 -54 L0 -40 L14 -55 L20 -38 L36 -47 L29 -22 C14 -31 -14 -31 -30 -22 Z", paint.gold),
-        *(suit("C", x, y, 17, fill=paint.suit) for x, y in ((-14, -56), (14, -57))),
-        *(suit("C", x, y, 14, fill=paint.suit) for x, y in ((-36, -48), (36, -49))),
+        *(pip("C", x, y, 17, paint.suit) for x, y in ((-14, -56), (14, -57))),
+        *(pip("C", x, y, 14, paint.suit) for x, y in ((-36, -48), (36, -49))),
         shape("M-30 -19 C-14 -30 14 -31 29 -20 L30 -28 C14 -38 -14 -38 -31 -27 Z", paint.suit),
         *(dot(x, y, 2.3, paint.cream, stroke_width=1) for x, y in ((-20, -28), (0, -32.5), (19, -29))),
     ])
@@ -86,7 +86,7 @@ def crown_imperial(paint: Palette) -> str:
     return "".join([
         shape("M-28 -28 C-44 -58 -14 -66 0 -52 C14 -66 44 -58 27 -28 Z", paint.suit),
         shape("M-30 -30 C-44 -58 -12 -68 0 -54 C12 -68 44 -58 29 -30 L24 -31 C34 -52 12 -58 2.5 -46 L2.5 -34 L-2.5 -34 L-2.5 -46 C-12 -58 -34 -52 -25 -31 Z", paint.gold),
-        suit("H", 0, -58, 13, fill=paint.suit),
+        pip("H", 0, -58, 13, paint.suit),
         shape("M-31 -20 C-14 -30 14 -31 30 -21 L31 -31 C14 -40 -14 -40 -32 -30 Z", paint.gold),
         *(suit("H", x, y, 7, fill=paint.suit, stroke="none") for x, y in ((-20, -29), (0, -33.5), (20, -30))),
     ])
@@ -108,7 +108,7 @@ def diadem(paint: Palette, code: str) -> str:
     """A light circlet with the suit over the brow."""
     return "".join([
         shape("M-24 -28 L-26 -40 L-14 -36 L-8 -48 L4 -38 L16 -49 L20 -36 L30 -40 L26 -26 C10 -34 -10 -35 -24 -28 Z", paint.gold),
-        suit(code, 4, -41, 15, fill=paint.suit),
+        pip(code, 4, -41, 15, paint.suit),
         *(dot(x, y, 2.6, paint.cream, stroke_width=1.2) for x, y in ((-26, -41), (-8, -49), (16, -50), (30, -41))),
     ])
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sprites import svg
-from sprites.courts.brush import at, dot, flat, limb, line, shape
+from sprites.courts.brush import at, dot, flat, limb, line, pip, shape
 from sprites.courts.frame import seam
 from sprites.palette import Palette
 from sprites.suits import suit
@@ -84,7 +84,7 @@ def sceptre(paint: Palette, code: str) -> str:
     return "".join([
         pole(paint.gold, -70, 34),
         shape("M-8 -66 C-14 -80 -4 -82 0 -92 C4 -82 14 -80 8 -66 Z", paint.gold),
-        suit(code, 0, -92, 24, fill=paint.suit),
+        pip(code, 0, -92, 24, paint.suit),
         dot(0, -66, 5, paint.cream), dot(0, -46, 3.4, paint.suit),
     ])
 
@@ -111,9 +111,9 @@ def rose(paint: Palette) -> str:
 def clover_sprig(paint: Palette) -> str:
     return "".join([
         line("M0 12 C-3 -10 3 -26 0 -44", paint.ink, 4.4), line("M0 12 C-3 -10 3 -26 0 -44", paint.gold, 1.8),
-        suit("C", 0, -54, 32, fill=paint.suit),
-        suit("C", -14, -26, 17, turn=-50, fill=paint.gold),
-        suit("C", 14, -22, 17, turn=50, fill=paint.gold),
+        pip("C", 0, -54, 32, paint.suit),
+        pip("C", -14, -26, 17, paint.gold, -50),
+        pip("C", 14, -22, 17, paint.gold, 50),
     ])
 
 
@@ -131,7 +131,7 @@ def letter(paint: Palette) -> str:
     return at(
         shape("M-22 -15 L22 -15 L22 15 L-22 15 Z", paint.cream)
         + line("M-22 -15 L0 3 L22 -15 M-22 15 L-6 -2 M22 15 L6 -2", paint.ink, 1.4)
-        + suit("H", 0, 3, 15, fill=paint.suit),
+        + pip("H", 0, 3, 15, paint.suit),
         0, -18, 1, -12,
     )
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sprites import svg
-from sprites.courts.brush import at, dot, flat, line, shape
+from sprites.courts.brush import at, dot, flat, line, pip, shape
 from sprites.courts.frame import seam
 from sprites.palette import Palette
 from sprites.suits import suit
@@ -121,7 +121,7 @@ def neckline(paint: Palette) -> str:
 
 def necklace(paint: Palette, code: str) -> str:
     beads = ((130, 118), (134, 125), (141, 130), (157, 130), (164, 125), (168, 118))
-    return "".join(dot(x, y, 2.4, paint.gold, stroke_width=1.1) for x, y in beads) + suit(code, 149, 136, 12, fill=paint.suit)
+    return "".join(dot(x, y, 2.4, paint.gold, stroke_width=1.1) for x, y in beads) + pip(code, 149, 136, 12, paint.suit)
 
 
 def high_collar(paint: Palette) -> str:
