@@ -1,0 +1,1 @@
+"""What the game sounds like, and `make.py`, the script that synthesises all of it."""
