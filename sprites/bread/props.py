@@ -46,7 +46,7 @@ def baguettes() -> str:
     sticks = "".join(
         place(
             path(round_rect(-9, -76, 18, 104, 9), fill="url(#crust)")
-            + "".join(_score(0, y, 20, -62) for y in (-58, -38, -18)),
+            + path("M-5 -54 L5 -62 M-5 -36 L5 -44 M-5 -18 L5 -26", stroke="#f8dca6", stroke_width=4, stroke_linecap="round"),
             x, 0, turn=turn,
         )
         for x, turn in ((-18, -13), (20, 14), (0, 1))
@@ -54,6 +54,36 @@ def baguettes() -> str:
     basket = path("M-38 -6 H38 L31 33 H-31 Z", fill="#7a4c27")
     weave = path("M-36 6 H36 M-34 19 H34 M-20 -6 L-17 33 M0 -6 V33 M20 -6 L17 33", stroke="#4d2c14", stroke_width=3)
     return sticks + basket + weave + path(round_rect(-41, -11, 82, 10, 5), fill="#96633a")
+
+
+def bun_tray() -> str:
+    """Buns on a tray, in two rows."""
+    bun = path("M-19 0 C-20 -17 -10 -25 0 -25 C10 -25 20 -17 19 0 Z", fill="url(#crust)") + ellipse(
+        -5, -17, 7, 3, fill="#ffe2a8", opacity=0.6
+    )
+    back_row = "".join(place(bun, x, 8) for x in (-19, 19))
+    front_row = "".join(place(bun, x, 27) for x in (-38, 0, 38))
+    return back_row + front_row + path("M-62 20 L-57 33 H57 L62 20 L60 33 Q60 36 56 36 H-56 Q-60 36 -60 33 Z", fill="#77727c")
+
+
+def jars() -> str:
+    """Two jars: cocoa and sugar."""
+    jar = path(round_rect(-20, -30, 40, 63, 7), fill="#aebcc4", fill_opacity=0.35)
+    lid = rect(-17, -40, 34, 11, rx=3, fill="#7a4c27")
+    gleam = rect(-14, -24, 5, 46, rx=2.5, fill="#ffffff", fill_opacity=0.4)
+    fills = {-25.0: ("#4f2c19", 12.0), 25.0: ("#ead9b8", 0.0)}
+    return "".join(
+        place(rect(-18, -20 + low, 36, 51 - low, rx=6, fill=colour) + jar + lid + gleam, x, 0)
+        for x, (colour, low) in fills.items()
+    )
+
+
+def log_pile() -> str:
+    """Six logs for the oven, seen from their ends."""
+    log = circle(0, 0, 19, fill="#5b3820") + circle(0, 0, 15, fill="#c2945f")
+    rings = circle(0, 0, 9, fill="none", stroke="#94673b", stroke_width=2.5) + circle(0, 0, 3, fill="#94673b")
+    places = ((-38, 38), (0, 38), (38, 38), (-19, 5), (19, 5), (0, -28))
+    return "".join(place(log + rings, x, y) for x, y in places)
 
 
 def chocolate_bar() -> str:
