@@ -163,7 +163,7 @@ class Bread(Deal):
         if move < DRAW:
             self._play_card(seat, move, events)
             if not self._hands[seat]:
-                self._end((seat,), "out", events)
+                self._end((seat,), self._points(), "out", events)
                 return
         elif move == SPREAD:
             self._spread(seat, events)
@@ -192,14 +192,14 @@ class Bread(Deal):
     def _draw(self, seat: int, count: int, events: list[Event] | None, penalty: bool = False) -> None:
         """Draw one by one, as far as there are any; the stock is refilled whenever it gets empty."""
         while count and self.stock:
-            card = self._batch[-self.stock]
-            self.stock -= 1
-            self._hands[seat] |= 1 << card
+            drawn = self.stock_cards[:count]
+            count -= len(drawn)
+            self.stock -= len(drawn)
+            self._hands[seat] |= bits(drawn)
             if events is not None:
-                events.append(Moved(seat, (card,), STOCK, hand(seat), hidden=True, penalty=penalty))
+                events.extend(Moved(seat, (card,), STOCK, hand(seat), hidden=True, penalty=penalty) for card in drawn)
             if not self.stock:
                 self._refill_stock(seat, events)
-            count -= 1
 
     def _refill_stock(self, seat: int, events: list[Event] | None) -> None:
         """Turn all cards between the top and the bottom of the discard pile into the stock, if there are any."""
@@ -242,10 +242,10 @@ class Bread(Deal):
     def _end_on_points(self, events: list[Event] | None) -> None:
         points = self._points()
         winners = tuple(seat for seat in range(self.players) if points[seat] == min(points))
-        self._end(winners, "stock" if len(self.refills) >= self._last_refill else "rounds", events)
+        self._end(winners, points, "stock" if len(self.refills) >= self._last_refill else "rounds", events)
 
-    def _end(self, winners: tuple[int, ...], reason: str, events: list[Event] | None) -> None:
-        self.outcome = Outcome(winners, self._points(), tuple(held.bit_count() for held in self._hands), reason)
+    def _end(self, winners: tuple[int, ...], points: tuple[int, ...], reason: str, events: list[Event] | None) -> None:
+        self.outcome = Outcome(winners, points, tuple(held.bit_count() for held in self._hands), reason)
         self.to_move = None
         if events is not None:
             events.append(Ended(None, self.outcome))

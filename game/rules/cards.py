@@ -6,6 +6,7 @@ is rank order. The jokers follow. A set of cards has bit ``1 << card`` for each 
 
 from __future__ import annotations
 
+import random
 from collections.abc import Iterable
 
 RANKS = "23456789TJQKA"
@@ -34,6 +35,22 @@ def suit(card: int) -> int:
 
 def is_red(card: int) -> bool:
     return RED >> card & 1 == 1
+
+
+def shuffled(cards: Iterable[int], seed: str) -> tuple[int, ...]:
+    """The cards in the order in which ``random.Random(seed).shuffle`` leaves them.
+
+    The same steps written out take half the time, and shuffling is half of a random deal's time.
+    """
+    result = list(cards)
+    getrandbits = random.Random(seed).getrandbits
+    for last in range(len(result) - 1, 0, -1):
+        width = (last + 1).bit_length()
+        chosen = getrandbits(width)
+        while chosen > last:
+            chosen = getrandbits(width)
+        result[last], result[chosen] = result[chosen], result[last]
+    return tuple(result)
 
 
 def bits(cards: Iterable[int]) -> int:

@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, ClassVar, TypeVar
 
-from game.rules.cards import CODES
+from game.rules.cards import CODES, shuffled
 from game.rules.chronicle import Chronicle
 from game.rules.events import Cards, Event
 
@@ -115,7 +115,7 @@ class Deal(Coded, ABC):
         elif seed is not None and (type(seed) is not int or seed.bit_length() > SEED_BITS):
             raise ValueError(f"seed: a whole number of at most {SEED_BITS} bits, or none")
         return cls(players, seed, dealer, cls._checked_leader(leader, players, dealer), cls._checked_options(options),
-                   cls._shuffled(seed) if deck is None else cls._checked_deck(deck), refills)
+                   shuffled(cls.DECK, f"{seed}/deck") if deck is None else cls._checked_deck(deck), refills)
 
     @classmethod
     def _checked_leader(cls, leader: int | None, players: int, dealer: int) -> int:
@@ -142,12 +142,6 @@ class Deal(Coded, ABC):
                     raise ValueError(f"options.{key}: one of {allowed[key].choices}, not {value!r}")
                 result[key] = value
         return result
-
-    @classmethod
-    def _shuffled(cls, seed: int | None) -> tuple[int, ...]:
-        deck = list(cls.DECK)
-        random.Random(f"{seed}/deck").shuffle(deck)
-        return tuple(deck)
 
     @classmethod
     def _checked_deck(cls, deck: Sequence[int]) -> tuple[int, ...]:
@@ -269,9 +263,7 @@ class Deal(Coded, ABC):
             if sorted(refill) != sorted(cards):
                 raise ValueError(f"refills[{number}]: not the cards that are to be refilled")
         else:
-            shuffled = cards.copy()
-            random.Random(f"{self.seed}/refill/{number}").shuffle(shuffled)
-            refill = tuple(shuffled)
+            refill = shuffled(cards, f"{self.seed}/refill/{number}")
         self.refills.append(refill)
         return refill
 
