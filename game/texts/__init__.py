@@ -78,5 +78,5 @@ class GameTexts(Protocol):
 
 def texts(game: str) -> GameTexts:
     """The words of the game with this key."""
-    module: GameTexts = import_module(f"game.texts.{game}")  # type: ignore[assignment]
+    module: GameTexts = import_module(f"game.texts.{game}")
     return module
