@@ -5,16 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from sprites.courts.brush import dot, flat, line, shape
-from sprites.palette import INK, Palette
+from sprites.palette import INK, RED, Palette
 
-TURNED = (
-    "M-24 -20 C-26 -2 -24 13 -15 24 C-9 31 3 36 11 31 C19 25 23 13 24 3 C25 -3 24 -8 23 -13"
-    " C22 -26 14 -33 0 -33 C-14 -33 -23 -29 -24 -20 Z"
-)
 PROFILE = (
     "M-18 -30 L4 -33 C13 -30 18 -23 18 -13 C18 -10 17 -8 17.5 -5 L27 8 C28 11 24 12.5 20 12"
     " C22.5 14 23.5 16 20.5 18 C23 19.5 23 22 20 23.5 C21 28 19 32.5 13 33 C3 34 -8 28 -14 18 C-20 8 -22 -16 -18 -30 Z"
 )
+BLUSH, LIPS = "#e5604d", "#b23a48"
+WHITE = "#fffdf6"
 BROWS = {
     "calm": ("M-13 -12 Q-6 -17 2 -13", "M9 -14 Q15 -17 20 -13"),
     "stern": ("M-13 -14 Q-5 -15 3 -10", "M9 -11 Q14 -16 20 -15"),
@@ -40,19 +38,55 @@ class Look:
     brow_width: float = 2.6
 
 
-def turned(paint: Palette, look: Look, *, wink: bool = False) -> str:
+@dataclass(frozen=True)
+class Cast:
+    """A kind of face in three quarters: its outline, nose, half width of the near and the far eye, and finer lines."""
+
+    outline: str
+    nose: str
+    eyes: tuple[float, float]
+    lines: str
+    fine: float = 1.3
+
+
+YOUTH = Cast(
+    outline="M-24 -20 C-26 -2 -24 13 -15 24 C-9 31 3 36 11 31 C19 25 23 13 24 3 C25 -3 24 -8 23 -13"
+    " C22 -26 14 -33 0 -33 C-14 -33 -23 -29 -24 -20 Z",
+    nose="M9 -6 C10 -1 12 4 13.5 8 C13 10.5 9 11.5 6 10.5",
+    eyes=(7.2, 5.8),
+    lines="M5 25.5 Q8 26.5 11 25",
+)
+LADY = Cast(
+    outline="M-22 -20 C-24 -2 -22 11 -13 23 C-7 31 3 37 9 33 C17 26 21.5 13 22.5 3 C23.5 -3 23 -9 22 -14"
+    " C20 -27 12 -33 0 -33 C-12 -33 -21 -29 -22 -20 Z",
+    nose="M10 -2 C10.5 2 11.5 4.5 12.5 7.5 C12 9.5 9.5 10 7.5 9",
+    eyes=(7.8, 6.2),
+    lines="M-12.5 -4.5 L-17 -7 M-10.5 -7 L-14 -10.5 M20 -5.5 L23 -8",
+    fine=1.5,
+)
+ELDER = Cast(
+    outline=YOUTH.outline,
+    nose="M8 -9 C9.5 -2 14 4 15.5 9 C15.5 13.5 9 14.5 4 12",
+    eyes=(6.6, 5.2),
+    lines="M-10 2 Q-5 5 1 2.5 M11 2.5 Q15 4.5 18 2 M-14.5 -2 L-18.5 -3 M-14.5 0.5 L-18 2 M-6 -22 Q3 -24 12 -22",
+    fine=1.2,
+)
+
+
+def turned(paint: Palette, look: Look, cast: Cast = YOUTH, *, wink: bool = False) -> str:
     """A face in three quarters; with `wink` the far eye is shut."""
     near, far = BROWS[look.brows]
     return "".join([
-        shape(TURNED, paint.skin),
+        shape(cast.outline, paint.skin),
         _shade(),
-        _blush(paint, -13, 11, 6.5),
-        _blush(paint, 18, 10, 4),
-        _eye(-5.5, -5, 7, look.lid),
-        line("M9 -5 Q14.5 0 20 -5", INK, 2.2) if wink else _eye(14.5, -5, 5.4, look.lid),
+        _blush(-13, 11, 6.5),
+        _blush(18, 10, 4),
+        _eye(-5.5, -5, cast.eyes[0], look.lid),
+        line("M9 -5 Q14.5 0 20 -5", INK, 2.2) if wink else _eye(14.5, -5, cast.eyes[1], look.lid),
         line(near, look.brow_colour, look.brow_width),
         line(far, look.brow_colour, look.brow_width * 0.9),
-        line("M8.5 -8 C9.5 -2 12 4 13.5 8.5 C13 11.5 9 12.5 5.5 11", INK, 1.7),
+        line(cast.nose, INK, 1.6),
+        line(cast.lines, INK, cast.fine),
         _mouth(paint, look.mouth),
     ])
 
@@ -62,7 +96,7 @@ def profile(paint: Palette, look: Look) -> str:
     lips = "M12 18.5 Q16 19.5 20.5 18" if look.mouth == "stern" else "M10 16.5 Q14 20 20.5 18"
     return "".join([
         shape(PROFILE, paint.skin),
-        _blush(paint, 4, 11, 6.5),
+        _blush(4, 11, 6.5),
         _eye(8.5, -6, 5.8, look.lid),
         line("M1 -15 Q8 -20 16 -14" if look.brows != "stern" else "M1 -17 Q9 -17 17 -11", look.brow_colour, look.brow_width),
         line("M20 9.5 Q17.5 8.5 17.5 11.5", INK, 1.5),
@@ -75,8 +109,8 @@ def _shade() -> str:
     return flat("M-24 -14 C-25 0 -23 13 -15 24 C-9 31 3 36 11 31 C-4 31 -17 18 -18 -4 Z", INK, opacity=0.1)
 
 
-def _blush(paint: Palette, x: float, y: float, r: float) -> str:
-    return dot(x, y, r, paint.gold if paint.suit == INK else "#d7263d", stroke="none", opacity=0.28)
+def _blush(x: float, y: float, r: float) -> str:
+    return dot(x, y, r, BLUSH, stroke="none", opacity=0.42)
 
 
 def _eye(x: float, y: float, half: float, lid: float) -> str:
@@ -85,9 +119,9 @@ def _eye(x: float, y: float, half: float, lid: float) -> str:
     white = f"M{x - half:.1f} {y + 1:.1f} Q{x:.1f} {y - high:.1f} {x + half:.1f} {y:.1f} Q{x:.1f} {y + half * 0.72:.1f} {x - half:.1f} {y + 1:.1f} Z"
     upper = f"M{x - half - 0.8:.1f} {y + 1.4:.1f} Q{x:.1f} {y - high - 0.6:.1f} {x + half + 1:.1f} {y - 0.6:.1f}"
     return "".join([
-        flat(white, "#fffdf6"),
+        flat(white, WHITE),
         dot(x + half * 0.18, y - 0.3, half * 0.46, INK, stroke="none"),
-        dot(x + half * 0.34, y - 1.5, half * 0.15, "#fffdf6", stroke="none"),
+        dot(x + half * 0.34, y - 1.5, half * 0.15, WHITE, stroke="none"),
         line(upper, INK, 2.1),
     ])
 
@@ -95,9 +129,9 @@ def _eye(x: float, y: float, half: float, lid: float) -> str:
 def _mouth(paint: Palette, name: str) -> str:
     if name == "grin":
         mouth = "M-6 16 Q7 21 19 14 C18 26 11 31 5 30 C-1 29 -5 23 -6 16 Z"
-        return shape(mouth, "#fffdf6") + line("M-4.5 21 Q7 25.5 17.5 20", INK, 1) + line("M-8 14.5 L-5 17 M18 15.5 L21 12.5", INK, 1.6)
+        return shape(mouth, WHITE) + line("M-4.5 21 Q7 25.5 17.5 20", INK, 1) + line("M-8 14.5 L-5 17 M18 15.5 L21 12.5", INK, 1.6)
     if name != "lips":
-        return line(MOUTHS[name], INK, 1.9) + line("M5 25.5 Q8 26.5 11 25", INK, 1.2)
-    upper = "M0 19.5 C3 16.5 6 16 8 17.5 C10 16 12.5 16.5 14.5 19 C10 20.5 5 20.5 0 19.5 Z"
-    lower = "M2 20 C6 26 11 25 14 19.5 C10 20.8 6 20.8 2 20 Z"
-    return flat(upper, paint.suit) + flat(lower, paint.suit) + line("M0 19.6 Q7 21.4 14.5 19", INK, 1)
+        return line(MOUTHS[name], INK, 1.9)
+    upper = "M1 19.5 C3.5 16.5 6 16 8 17.5 C10 16 12.5 16.5 14 19 C10 20.5 5 20.5 1 19.5 Z"
+    lower = "M2.5 20 C6 26.5 11 25.5 13.5 19.5 C10 20.8 6 20.8 2.5 20 Z"
+    return flat(f"{upper} {lower}", paint.suit if paint.suit == RED else LIPS) + line("M1 19.6 Q7.5 21.4 14 19", INK, 1)

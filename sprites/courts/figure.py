@@ -1,13 +1,15 @@
-"""How a court figure is put together: robe, head and what it holds, from back to front."""
+"""How a court figure is put together: robe, collar, head and what it holds, from back to front."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
 from sprites.courts.brush import at, inked, mirrored
+from sprites.courts.frame import sunburst
 
-HEAD = (149.0, 82.0)
-HEAD_SCALE = 1.06
+HEAD = (149.0, 89.0)
+HEAD_SCALE = 1.12
+COLLAR_DROP = 6.0
 
 
 @dataclass(frozen=True)
@@ -16,13 +18,15 @@ class Figure:
 
     behind: str
     robe: str
+    collar: str
     head: str
     held: str = ""
     background: str = ""
     faces_left: bool = False
+    rays: int = 16
 
     def draw(self) -> str:
-        return inked(self.background, self._head(self.behind), self.robe, self._head(self.head), self.held)
+        return sunburst(HEAD, self.rays) + inked(self.background, self._head(self.behind), self.robe, at(self.collar, 0, COLLAR_DROP), self._head(self.head), self.held)
 
     def _head(self, body: str) -> str:
         return at(mirrored(body) if self.faces_left else body, *HEAD, HEAD_SCALE)

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import math
+
 from sprites import svg
 from sprites.courts.brush import dot, flat, inked, line
-from sprites.palette import Palette
+from sprites.palette import GOLD, Palette
 from sprites.suits import suit
 
 FRAME = (
@@ -12,7 +14,8 @@ FRAME = (
     " L17 337 Q13 337 13 333 L13 130 Q13 126 17 126 L57 126 Q61 126 61 122 L61 17 Q61 13 65 13 Z"
 )
 SLOPE = 1 / 3
-SASH = 6.5
+SASH = 6.0
+UPPER_BLOCK = (61.0, 13.0, 237.0, 150.0)
 
 
 def seam(x: float) -> float:
@@ -36,6 +39,30 @@ def _sash(suit_code: str, paint: Palette) -> str:
     band = svg.polygon([
         (left, seam(left) - SASH), (right, seam(right) - SASH), (right, seam(right) + SASH), (left, seam(left) + SASH),
     ])
-    beads = "".join(dot(x, seam(x), 2.1, paint.cream, stroke="none") for x in range(29, 237, 16) if abs(x - 125) > 10)
-    medal = dot(125, 175, 13, paint.gold) + dot(125, 175, 9.6, paint.cream, stroke_width=1.2)
-    return inked(svg.path(band, fill=paint.gold), beads, medal) + suit(suit_code, 125, 175, 12, fill=paint.suit)
+    middle = f"M{left} {seam(left):.1f} L{right} {seam(right):.1f}"
+    beads = line(middle, paint.cream, 3.2, stroke_dasharray="0.1 8")
+    medal = dot(125, 175, 14, paint.gold) + dot(125, 175, 10.5, paint.cream, stroke_width=1.2)
+    return inked(
+        svg.path(band, fill=paint.gold), line(middle, paint.suit, SASH, stroke_linecap="butt"), beads, medal,
+    ) + suit(suit_code, 125, 175, 14, fill=paint.suit)
+
+
+def sunburst(centre: tuple[float, float], rays: int) -> str:
+    """Pale rays behind a head, as far as the edge of the frame."""
+    step = math.tau / rays
+    wedges = (svg.polygon([centre, *_arc(centre, step * ray, step / 2)]) for ray in range(rays))
+    return flat(" ".join(wedges), GOLD, opacity=0.2)
+
+
+def _arc(centre: tuple[float, float], start: float, width: float) -> list[tuple[float, float]]:
+    """Points on the edge of the frame's upper block, seen from `centre` between two angles."""
+    return [_edge(centre, start + width * part / 8) for part in range(9)]
+
+
+def _edge(centre: tuple[float, float], angle: float) -> tuple[float, float]:
+    (x, y), (left, top, right, bottom) = centre, UPPER_BLOCK
+    dx, dy = math.cos(angle), math.sin(angle)
+    across = ((right - x) / dx if dx > 0 else (left - x) / dx) if dx else math.inf
+    along = ((bottom - y) / dy if dy > 0 else (top - y) / dy) if dy else math.inf
+    reach = min(across, along)
+    return x + dx * reach, y + dy * reach

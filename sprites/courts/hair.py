@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sprites.courts.brush import at, dot, line, shape
+from sprites.courts.brush import at, dot, flat, line, shape
 from sprites.palette import Palette
 
 
@@ -70,9 +70,9 @@ def heart_rolls(fill: str, strand: str) -> str:
 def high_bun(fill: str, strand: str) -> str:
     """Hair piled high, with a knot on top."""
     return "".join([
-        dot(-4, -56, 15, fill),
-        line("M-14 -58 C-8 -68 6 -66 7 -54", strand, 1.5),
-        line("M-9 -54 C-6 -60 1 -59 1 -53", strand, 1.5),
+        dot(-2, -53, 13, fill),
+        line("M-11 -55 C-6 -63 6 -62 7 -52", strand, 1.5),
+        line("M-6 -52 C-4 -57 1 -57 1 -51", strand, 1.5),
         shape("M-28 -2 C-36 -32 -22 -50 0 -50 C22 -50 34 -32 26 -4 L20 -12 L-22 -6 Z", fill),
     ])
 
@@ -140,6 +140,18 @@ def beard_profile(fill: str, strand: str) -> str:
         line("M4 28 C8 42 14 52 24 60", strand, 1.4),
         line("M16 30 C20 42 24 50 29 60", strand, 1.4),
     ])
+
+
+def thin_beard(fill: str) -> str:
+    """A guardsman's moustache and the tuft under his lip."""
+    return flat(
+        "M8 13.5 C3 12.5 -2 17 -9 15 C-4 20 4 18.5 8 16 C11 18.5 16 19.5 21 14.5 C15 16 12 12.5 8 13.5 Z"
+        " M5 24 C7 26 9 26 11 24 C12 30 9 35 7.5 37 C5 34 4 29 5 24 Z", fill)
+
+
+def goatee_profile(fill: str) -> str:
+    """A pointed tuft of beard and a moustache, from the side."""
+    return flat("M21 12.5 C15 11 10 16 4 15 C9 20 17 18 22 16 Z M20 24 C15 23 10 26 8 31 C12 34 20 37 27 40 C23 34 22 29 20 24 Z", fill)
 
 
 def fringe(fill: str, strand: str) -> str:

@@ -20,7 +20,7 @@ def plume(fill: str, rib: str, x: float, y: float, scale: float, turn: float) ->
 def beret(paint: Palette) -> str:
     """A wide soft cap, its feather swept back."""
     return "".join([
-        plume(paint.gold, paint.ink, -22, -34, 0.95, -58),
+        plume(paint.gold, paint.ink, -26, -30, 0.8, -80),
         shape("M-36 -22 C-48 -46 -22 -60 6 -58 C34 -60 50 -40 34 -22 C20 -32 -18 -32 -36 -22 Z", paint.suit),
         shape("M-34 -17 C-18 -29 18 -30 32 -18 L34 -25 C18 -36 -18 -36 -36 -24 Z", paint.gold),
         line("M-24 -36 C-18 -46 -6 -50 2 -50 M14 -38 C16 -44 16 -48 14 -52", paint.gold, 1.5),
@@ -30,7 +30,7 @@ def beret(paint: Palette) -> str:
 def bycocket(paint: Palette) -> str:
     """A huntsman's hat with a long peak before and a tall feather."""
     return "".join([
-        plume(paint.cream, paint.ink, -16, -34, 0.8, -14),
+        plume(paint.cream, paint.ink, 6, -40, 0.92, 88),
         shape("M-30 -28 C-26 -52 -8 -64 8 -60 C20 -56 26 -44 26 -30 Z", paint.suit),
         shape("M-38 -30 C-34 -22 -30 -18 -26 -16 C-6 -26 16 -27 52 -18 C40 -26 30 -34 24 -36 C4 -40 -18 -38 -38 -30 Z", paint.gold),
     ])
@@ -48,12 +48,11 @@ def flat_cap(paint: Palette) -> str:
 
 
 def panache(paint: Palette) -> str:
-    """A tight cap with three upright feathers."""
+    """A tight cap with two feathers swept back."""
     return "".join([
-        plume(paint.gold, paint.ink, -8, -44, 0.62, -38),
-        plume(paint.gold, paint.ink, 6, -44, 0.62, 22),
-        plume(paint.cream, paint.ink, -2, -44, 0.72, -8),
-        shape("M-32 -18 C-36 -44 -14 -52 0 -52 C18 -52 34 -42 28 -18 C14 -30 -16 -30 -32 -18 Z", paint.suit),
+        plume(paint.cream, paint.ink, -22, -32, 0.62, -46),
+        plume(paint.gold, paint.ink, -26, -28, 0.78, -88),
+        shape("M-32 -18 C-36 -40 -14 -46 0 -46 C18 -46 34 -38 28 -18 C14 -30 -16 -30 -32 -18 Z", paint.suit),
         shape("M-33 -14 C-18 -28 16 -29 29 -16 L30 -25 C16 -38 -18 -37 -34 -24 Z", paint.gold),
         *(dot(x, y, 2.2, paint.cream, stroke_width=1.2) for x, y in ((-22, -25.5), (-8, -30), (7, -30.5), (20, -27))),
     ])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from sprites import svg
 from sprites.courts.brush import at, dot, flat, limb, line, pip, shape
 from sprites.courts.frame import seam
-from sprites.palette import Palette
+from sprites.palette import INK, Palette
 from sprites.suits import suit
 
 
@@ -35,6 +35,14 @@ def pinch(paint: Palette) -> str:
     ])
 
 
+def palm(paint: Palette) -> str:
+    """An open hand that bears something round."""
+    return "".join([
+        shape("M-18 -3 C-14 4 -8 7 -7 16 L8 16 C9 8 16 2 19 -5 C16 -8 13 -6 10 -2 C4 3 -6 3 -10 -1 C-13 -5 -16 -6 -18 -3 Z", paint.skin),
+        line("M-8 3 C-6 6 -5 8 -4 11 M3 4 C3 7 3 9 3 11", INK, 1.2),
+    ])
+
+
 def pole(fill: str, top: float, bottom: float) -> str:
     return limb(f"M0 {top} L0 {bottom}", fill, 3.6)
 
@@ -50,10 +58,10 @@ def halberd(paint: Palette) -> str:
     ])
 
 
-def sword(paint: Palette) -> str:
+def sword(paint: Palette, length: float = 112) -> str:
     return "".join([
-        shape("M-6 -20 L-6 -98 L0 -112 L6 -98 L6 -20 Z", paint.cream),
-        line("M0 -24 L0 -96", paint.ink, 1.4),
+        shape(f"M-6 -20 L-6 {14 - length} L0 {-length} L6 {14 - length} L6 -20 Z", paint.cream),
+        line(f"M0 -24 L0 {16 - length}", paint.ink, 1.4),
         shape("M-20 -16 C-22 -22 -18 -26 -14 -22 L14 -22 C18 -26 22 -22 20 -16 C16 -12 -16 -12 -20 -16 Z", paint.gold),
         limb("M0 -12 L0 14", paint.suit, 5),
         dot(0, 20, 5.5, paint.gold),
@@ -100,11 +108,13 @@ def orb(paint: Palette) -> str:
 
 def rose(paint: Palette) -> str:
     return "".join([
-        line("M0 10 C-2 -10 2 -24 0 -36", paint.ink, 4.4), line("M0 10 C-2 -10 2 -24 0 -36", paint.gold, 1.8),
-        shape("M0 -18 C8 -30 20 -28 22 -26 C18 -16 8 -14 0 -18 Z", paint.gold),
-        dot(0, -46, 15, paint.suit),
-        line("M-11 -50 C-8 -60 8 -60 11 -49 C12 -40 -2 -36 -6 -44 C-8 -50 2 -54 4 -48", paint.cream, 1.8),
-        line("M-13 -42 C-8 -32 8 -32 13 -42", paint.cream, 1.6),
+        line("M0 10 C-2 -10 2 -24 0 -32", paint.ink, 4.4), line("M0 10 C-2 -10 2 -24 0 -32", paint.gold, 1.8),
+        shape("M0 -14 C6 -26 18 -26 22 -23 C18 -12 8 -10 0 -14 Z", paint.gold),
+        shape("M-10 -30 C-6 -24 6 -24 10 -30 L0 -40 Z", paint.gold),
+        shape("M-11 -50 C-14 -64 -4 -68 0 -63 C4 -68 14 -64 11 -50 L0 -40 Z", paint.suit),
+        line("M-5 -55 C-5 -62 5 -62 4 -55 C3 -51 -2 -52 -1 -56", paint.cream, 1.5),
+        shape("M0 -33 C-14 -28 -24 -40 -18 -54 C-12 -54 -4 -50 0 -44 C4 -50 12 -54 18 -54 C24 -40 14 -28 0 -33 Z", paint.suit),
+        line("M0 -44 C-2 -40 -2 -37 0 -33 M-14 -49 C-8 -48 -4 -45 -1 -41", paint.cream, 1.4),
     ])
 
 
@@ -141,5 +151,5 @@ def jewel(paint: Palette) -> str:
     return "".join([
         shape("M-18 -38 L-10 -48 L10 -48 L18 -38 L0 -10 Z", paint.suit),
         line("M-18 -38 L18 -38 M-8 -38 L0 -11 M8 -38 L0 -11 M-10 -48 L-8 -38 L0 -48 L8 -38 L10 -48", paint.cream, 1.4),
-        line("M-26 -50 L-30 -54 M0 -58 L0 -64 M26 -50 L30 -54", paint.gold, 2.4),
+        line("M-15 -56 L-19 -62 M0 -58 L0 -65 M15 -56 L19 -62", paint.gold, 2.4),
     ])

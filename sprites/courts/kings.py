@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sprites.courts import faces, hair, hats, held, robes
 from sprites.courts.brush import at
-from sprites.courts.faces import Look
+from sprites.courts.faces import ELDER, Look
 from sprites.courts.figure import Figure
 from sprites.palette import Palette
 
@@ -13,12 +13,12 @@ def clubs(paint: Palette) -> str:
     """A merry king, round beard, an orb in his hand."""
     return Figure(
         behind=hair.curls_behind(paint.gold, paint.ink),
-        robe=robes.coat(paint.suit, paint.gold) + robes.scattered("C", paint.gold, 13) + robes.placket(paint, paint.cream)
-        + robes.cape(paint, paint.gold) + robes.chain(paint, "C"),
-        head=faces.turned(paint, Look("wry", "smile", 0.2, paint.ink, 3.2)) + hair.beard_round(paint.gold, paint.ink)
+        robe=robes.coat(paint.suit) + robes.scattered("C", paint.gold, 13) + robes.placket(paint, paint.cream),
+        collar=robes.mantle(paint, "C") + robes.chain(paint),
+        head=faces.turned(paint, Look("wry", "smile", 0.2, paint.ink, 3.2), ELDER) + hair.beard_round(paint.gold, paint.ink)
         + hair.moustache(paint.gold) + hats.crown_trefoil(paint),
         held=at(held.orb(paint), 210, 146) + held.sleeve((210, 148), (192, 233), paint.cream, paint.gold, paint.gold)
-        + at(held.pinch(paint), 210, 146),
+        + at(held.palm(paint), 210, 148),
     ).draw()
 
 
@@ -27,24 +27,25 @@ def diamonds(paint: Palette) -> str:
     return Figure(
         faces_left=True,
         behind="",
-        robe=robes.coat(paint.suit, paint.gold) + robes.lozenges(paint.gold) + robes.placket(paint, paint.gold) + robes.ermine(paint),
+        robe=robes.coat(paint.suit) + robes.lozenges(paint.gold) + robes.placket(paint, paint.cream),
+        collar=robes.stole(paint),
         head=faces.profile(paint, Look("stern", "stern", 0.4)) + hair.hair_profile(paint.cream, paint.ink)
         + hair.beard_profile(paint.cream, paint.ink) + hats.crown_spiked(paint),
-        held=at(held.axe(paint), 212, 148) + held.sleeve((212, 150), (194, 234), paint.gold, paint.suit, paint.cream)
-        + at(held.fist(paint), 212, 148),
+        held=at(held.axe(paint), 220, 150) + held.sleeve((220, 152), (202, 236), paint.gold, paint.suit, paint.cream)
+        + at(held.fist(paint), 220, 150),
     ).draw()
 
 
 def hearts(paint: Palette) -> str:
     """The king with his sword behind his head, his lip shaven."""
     return Figure(
-        background=at(held.sword(paint), 204, 100, 1, -52),
+        background=at(held.sword(paint, 158), 205, 112, 1, -58),
         behind=hair.curls_behind(paint.ink, paint.gold),
-        robe=robes.coat(paint.suit, paint.gold) + robes.scattered("H", paint.gold, 12) + robes.placket(paint, paint.cream)
-        + robes.ermine(paint) + robes.chain(paint, "H"),
-        head=faces.turned(paint, Look("calm", "smirk", 0.4, paint.ink, 3.2)) + hair.beard_forked(paint.ink, paint.gold)
+        robe=robes.coat(paint.suit) + robes.scattered("H", paint.gold, 12) + robes.placket(paint, paint.cream),
+        collar=robes.ermine(paint) + robes.chain(paint),
+        head=faces.turned(paint, Look("calm", "smirk", 0.4, paint.ink, 3.2), ELDER) + hair.beard_forked(paint.ink, paint.gold)
         + hats.crown_imperial(paint),
-        held=held.sleeve((206, 104), (194, 234), paint.gold, paint.suit, paint.cream) + at(held.fist(paint), 205, 102, 1, -52),
+        held=held.sleeve((207, 112), (194, 234), paint.gold, paint.suit, paint.cream) + at(held.fist(paint), 205, 112, 1, -58),
     ).draw()
 
 
@@ -53,9 +54,9 @@ def spades(paint: Palette) -> str:
     return Figure(
         faces_left=True,
         behind=hair.curls_behind(paint.ink, paint.gold),
-        robe=robes.coat(paint.suit, paint.gold) + robes.chevrons(paint.gold) + robes.placket(paint, paint.suit)
-        + robes.cape(paint, paint.cream) + robes.chain(paint, "S"),
-        head=faces.turned(paint, Look("stern", "stern", 0.5, paint.ink, 3.4)) + hair.beard_long(paint.ink, paint.gold)
+        robe=robes.coat(paint.suit) + robes.chevrons(paint.gold) + robes.placket(paint, paint.suit),
+        collar=robes.mail(paint) + robes.chain(paint),
+        head=faces.turned(paint, Look("stern", "stern", 0.5, paint.ink, 3.4), ELDER) + hair.beard_long(paint.ink, paint.gold)
         + hair.moustache(paint.ink) + hats.crown_gothic(paint),
         held=at(held.sword(paint), 212, 150) + held.sleeve((212, 152), (194, 234), paint.gold, paint.ink, paint.cream)
         + at(held.fist(paint), 212, 150),

@@ -13,11 +13,10 @@ LEFT_FIELD = ((84, 143), (104, 136), (101, 155), (121, 147), (120, 166))
 RIGHT_FIELD = ((178, 136), (198, 140), (218, 148), (180, 156), (200, 161), (221, 169), (190, 178), (211, 185), (228, 190))
 
 
-def coat(fill: str, edge: str) -> str:
+def coat(fill: str) -> str:
     """The shoulders and all below them."""
     d = f"M61 {seam(61):.1f} L61 148 C68 132 92 126 126 120 L172 120 C206 125 230 134 237 154 L237 {seam(237):.1f} Z"
-    arms = line(f"M92 {seam(92):.1f} C90 152 92 144 96 138", edge, 1.6) + line(f"M206 {seam(206):.1f} C208 178 206 158 200 146", edge, 1.6)
-    return shape(d, fill) + arms
+    return shape(d, fill)
 
 
 def panel(top: tuple[float, float], bottom: tuple[float, float], y: float, fill: str, **more: float | str) -> str:
@@ -96,6 +95,38 @@ def cape(paint: Palette, fill: str) -> str:
     return shape("M90 146 C96 124 122 116 149 118 C176 116 204 124 210 148 C196 156 172 160 149 158 C126 158 104 154 90 146 Z", fill)
 
 
+def mantle(paint: Palette, code: str) -> str:
+    """A cape of fur with a broad patterned border."""
+    spots = ((104, 140), (120, 148), (137, 152), (161, 152), (178, 149), (195, 142))
+    border = "M90 146 C104 154 126 158 149 158 C172 160 196 156 210 148 L206 136 C190 142 170 145 149 145 C128 145 108 141 93 136 Z"
+    return cape(paint, paint.cream) + shape(border, paint.suit) + "".join(
+        suit(code, x, y - 0.5, 10, fill=paint.gold, stroke="none") for x, y in spots)
+
+
+def stole(paint: Palette) -> str:
+    """A golden cape with a row of diamonds."""
+    row = ((103, 139), (117, 145), (132, 148), (167, 148), (182, 145), (197, 139))
+    stones = "".join(shape(f"M{x} {y - 7} L{x + 5} {y} L{x} {y + 7} L{x - 5} {y} Z", paint.suit, stroke_width=1.2) for x, y in row)
+    return cape(paint, paint.gold) + line("M96 132 C110 139 128 141 149 141 C170 141 190 139 204 133", paint.ink, 1.3) + stones
+
+
+def mail(paint: Palette) -> str:
+    """A collar of mail under a fur edge."""
+    rows = [(y, x) for y, start, end in ((128, 112, 188), (136, 102, 198), (144, 98, 204)) for x in range(start, end, 10)]
+    rings = "".join(line(f"M{x} {y} a5 5 0 0 0 10 0", paint.cream, 1.5) for y, x in rows)
+    hem = "M90 146 C104 156 126 160 149 160 C172 160 196 156 210 148"
+    return cape(paint, paint.ink) + rings + line(hem, paint.ink, 7) + line(hem, paint.gold, 4)
+
+
+def scalloped_cape(paint: Palette) -> str:
+    """A cape cut in rounded tabs, a small heart on each."""
+    d = ("M96 132 C106 122 126 117 149 117 C172 117 192 122 202 134 C204 146 194 150 186 144 C184 154 172 156 167 149"
+         " C163 159 149 160 145 151 C139 159 127 156 125 148 C119 154 108 150 108 142 C101 144 94 140 96 132 Z")
+    hearts = ((104, 134), (119, 140), (136, 144), (155, 145), (174, 142), (192, 137))
+    return shape(d, paint.cream) + "".join(suit("H", x, y, 8.5, fill=paint.suit, stroke="none") for x, y in hearts) + line(
+        "M112 124 C124 131 136 133 149 133 C164 133 176 131 186 125", paint.gold, 3)
+
+
 def ermine(paint: Palette) -> str:
     """A king's cape of ermine with his chain."""
     tails = ((104, 137), (112, 148), (122, 132), (128, 149), (176, 132), (184, 148), (192, 136), (199, 147))
@@ -103,11 +134,10 @@ def ermine(paint: Palette) -> str:
     return cape(paint, paint.cream) + fur
 
 
-def chain(paint: Palette, code: str) -> str:
-    """A chain of office, the suit hanging from it."""
-    links = ((106, 130), (113, 141), (123, 150), (135, 157), (163, 158), (175, 152), (185, 143), (192, 132))
-    return "".join(dot(x, y, 4, paint.gold) for x, y in links) + dot(149, 163, 9, paint.gold) + suit(
-        code, 149, 163, 11, fill=paint.suit, stroke="none")
+def chain(paint: Palette) -> str:
+    """A chain of office over the shoulders."""
+    links = ((105, 127), (111, 136), (119, 144), (129, 150), (169, 151), (179, 146), (187, 138), (193, 129))
+    return "".join(dot(x, y, 4, paint.gold) + dot(x, y, 1.2, paint.ink, stroke="none") for x, y in links)
 
 
 def neckline(paint: Palette) -> str:
@@ -136,5 +166,8 @@ def puffed_shoulders(paint: Palette, fill: str, slash: str) -> str:
     """Round slashed shoulders, as on a gown."""
     left = shape("M122 122 C100 118 74 126 67 152 L69 156.5 C80 158 96 164 108 168 C120 156 126 138 122 122 Z", fill)
     right = shape("M176 122 C200 118 226 128 233 154 C232 170 222 178 208 178 C190 170 172 144 176 122 Z", fill)
-    slashes = "M112 128 C100 134 92 146 90 158 M98 128 C88 134 80 144 78 154 M186 128 C198 136 208 154 210 172 M202 130 C212 138 222 152 224 168"
-    return left + right + line(slashes, slash, 3.4)
+    lenses = (
+        "M114 127 Q94 138 90 160 Q104 148 114 127 Z M100 128 Q80 138 76 156 Q92 146 100 128 Z M120 134 Q106 148 105 165 Q118 152 120 134 Z"
+        " M184 128 Q204 140 209 170 Q192 154 184 128 Z M200 128 Q220 140 226 168 Q210 152 200 128 Z"
+    )
+    return left + right + flat(lenses, slash)
