@@ -6,57 +6,67 @@ from sprites.bread.props import CREAM, GOLD, wheat_ear
 from sprites.monogram import KA
 from sprites.svg import CARD_HEIGHT, CARD_WIDTH, card_body, circle, document, group, path, place, polygon, rect
 
-_PANEL, _PIECE, _BRIGHT, _DARK = "#4a2816", "#633822", "#845033", "#341a0d"
-_MARGIN, _RADIUS = 13, 9
-_HALF = 14.0  # half a diagonal of a piece
+_PANEL, _PIECE, _BRIGHT, _DARK = "#45240f", "#6a3d24", "#8f5c39", "#341a0d"
+_MARGIN, _RADIUS = 12, 8
+_INSET = 20  # from the card's edge to the lattice
+_ACROSS, _DOWN = 10, 15
+_STEP_X, _STEP_Y = (CARD_WIDTH - 2 * _INSET) / _ACROSS, (CARD_HEIGHT - 2 * _INSET) / _DOWN
+_MIDDLE = (CARD_WIDTH / 2, CARD_HEIGHT / 2)
 
 
 def back() -> str:
     """A card's back, 250 x 350; a half turn changes nothing."""
     half = _half()
-    turned = group(half, transform=f"rotate(180 {CARD_WIDTH / 2} {CARD_HEIGHT / 2})")
-    return document(CARD_WIDTH, CARD_HEIGHT, card_body(CREAM), _panel(), _pieces(), _frame(), half, turned)
+    turned = group(half, transform=f"rotate(180 {_MIDDLE[0]} {_MIDDLE[1]})")
+    return document(CARD_WIDTH, CARD_HEIGHT, card_body(CREAM), _panel(), _lattice(), _cartouche(), half, turned)
 
 
 def _panel() -> str:
+    """The dark field and the golden line round it."""
     inside = 2 * _MARGIN
-    return rect(_MARGIN, _MARGIN, CARD_WIDTH - inside, CARD_HEIGHT - inside, rx=_RADIUS, fill=_PANEL)
+    line = _MARGIN + 4
+    return rect(_MARGIN, _MARGIN, CARD_WIDTH - inside, CARD_HEIGHT - inside, rx=_RADIUS, fill=_PANEL) + rect(
+        line, line, CARD_WIDTH - 2 * line, CARD_HEIGHT - 2 * line, rx=_RADIUS - 3, fill="none", stroke=GOLD,
+        stroke_width=1.8,
+    )
 
 
-def _pieces() -> str:
-    """A lattice of chocolate pieces, each with a golden crumb; only whole pieces, so that no edge needs a clip."""
-    across, down = 8, 12
-    step_x = (CARD_WIDTH - 2 * _MARGIN - 8) / across
-    step_y = (CARD_HEIGHT - 2 * _MARGIN - 8) / down
-    centres = [
-        (CARD_WIDTH / 2 + (column - across / 2 + 0.5) * step_x, CARD_HEIGHT / 2 + (row - down / 2 + 0.5) * step_y)
-        for row in range(down) for column in range(across)
-    ]  # fmt: skip
-    crossings = [
-        (CARD_WIDTH / 2 + (column - across / 2) * step_x, CARD_HEIGHT / 2 + (row - down / 2) * step_y)
-        for row in range(1, down) for column in range(1, across)
-    ]  # fmt: skip
-    return "".join(_piece(x, y) for x, y in centres) + "".join(circle(x, y, 2.2, fill=GOLD) for x, y in crossings)
+def _lattice() -> str:
+    """Rows of chocolate pieces with crumbs of gold where four of them meet."""
+    columns = [_INSET + (column + 0.5) * _STEP_X for column in range(_ACROSS)]
+    rows = [_INSET + (row + 0.5) * _STEP_Y for row in range(_DOWN)]
+    pieces = "".join(_piece(x, y) for y in rows for x in columns)
+    crumbs = "".join(
+        circle(x + _STEP_X / 2, y + _STEP_Y / 2, 2.1, fill=GOLD) for y in rows[:-1] for x in columns[:-1]
+    )
+    return pieces + crumbs
+
+
+def _diamond(x: float, y: float, size: float) -> str:
+    half_x, half_y = size * _STEP_X / 2, size * _STEP_Y / 2
+    return polygon([(x, y - half_y), (x + half_x, y), (x, y + half_y), (x - half_x, y)])
 
 
 def _piece(x: float, y: float) -> str:
-    diamond = polygon([(x, y - _HALF * 0.95), (x + _HALF, y), (x, y + _HALF * 0.95), (x - _HALF, y)])
-    heart = polygon([(x, y - 5), (x + 5, y), (x, y + 5), (x - 5, y)])
-    return path(diamond, fill=_PIECE, stroke=_BRIGHT, stroke_width=1.6) + path(heart, fill=_DARK)
+    return path(_diamond(x, y, 0.98), fill=_BRIGHT) + path(_diamond(x, y, 0.76), fill=_PIECE) + path(
+        _diamond(x, y, 0.34), fill=_DARK
+    )
 
 
-def _frame() -> str:
-    inset = _MARGIN + 5
-    return rect(
-        inset, inset, CARD_WIDTH - 2 * inset, CARD_HEIGHT - 2 * inset, rx=_RADIUS - 3,
-        fill="none", stroke=GOLD, stroke_width=2.2,
+def _cartouche() -> str:
+    """The dark shield behind the middle."""
+    x, y = _MIDDLE
+    shape = polygon([(x, y - 104), (x + 74, y), (x, y + 104), (x - 74, y)])
+    return "".join(
+        path(shape, fill=_DARK, stroke=colour, stroke_width=width, stroke_linejoin="round")
+        for colour, width in ((_DARK, 22), (GOLD, 16), (_DARK, 11))
     )
 
 
 def _half() -> str:
-    """The upper half of the middle: a medallion with the letter between two ears."""
-    x, y = CARD_WIDTH / 2, CARD_HEIGHT / 2 - 44
-    ears = "".join(place(wheat_ear(), x, CARD_HEIGHT / 2 - 6, 0.72, turn) for turn in (-64, 64))
-    medal = circle(x, y, 36, fill=_DARK, stroke=GOLD, stroke_width=3) + circle(x, y, 30, fill="none", stroke=GOLD, stroke_width=1.2)
-    letter = place(path(KA, fill=CREAM), x, y, 0.36)
-    return ears + medal + letter
+    """The upper half of the middle: the letter in a medallion, an ear at either side."""
+    x, y = _MIDDLE[0], _MIDDLE[1] - 41
+    ears = "".join(place(wheat_ear(), x, _MIDDLE[1] + 2, 0.62, turn) for turn in (-68, 68))
+    tip = place(path(_diamond(0, 0, 0.6), fill=GOLD), x, _MIDDLE[1] - 90)
+    medal = circle(x, y, 33, fill=_PIECE, stroke=GOLD, stroke_width=3)
+    return ears + tip + medal + place(path(KA, fill=CREAM), x + 1, y, 0.36)

@@ -16,20 +16,25 @@ PAINT = (
 
 
 def _score(x: float, y: float, length: float, turn: float) -> str:
-    """A baker's cut: a pale leaf with a dark lip."""
+    """A baker's cut: a pale leaf, lit along its middle, with a dark lip."""
     half = length / 2
-    leaf = f"M-{half} 3 C-{half * 0.5} -9 {half * 0.5} -9 {half} 1 C{half * 0.4} 6 -{half * 0.4} 8 -{half} 3 Z"
-    lip = path(f"M-{half} 3 C-{half * 0.5} -9 {half * 0.5} -9 {half} 1", fill="none", stroke="#7c3f17", stroke_width=2.5)
-    return place(path(leaf, fill=CRUMB) + lip, x, y, turn=turn)
+    leaf = f"M-{half} 2 C-{half * 0.5} -10 {half * 0.5} -10 {half} 2 C{half * 0.4} 8 -{half * 0.4} 8 -{half} 2 Z"
+    heart = f"M-{half * 0.7} 2 C-{half * 0.3} -5 {half * 0.3} -5 {half * 0.7} 2 C{half * 0.3} 4 -{half * 0.3} 4 -{half * 0.7} 2 Z"
+    lip = path(
+        f"M-{half} 2 C-{half * 0.5} -10 {half * 0.5} -10 {half} 2", fill="none", stroke="#8a4718", stroke_width=2.4,
+        stroke_linecap="round",
+    )
+    return place(path(leaf, fill="#efc27c") + path(heart, fill="#fbe6bb") + lip, x, y, turn=turn)
 
 
 def batard() -> str:
     """A long loaf with three cuts."""
     body = "M-58 12 C-60 -18 -32 -36 0 -36 C32 -36 60 -18 58 12 C57 28 40 33 0 33 C-40 33 -57 28 -58 12 Z"
-    shine = "M-44 -6 C-36 -22 -18 -29 4 -30 C-14 -24 -30 -16 -38 -2 Z"
-    cuts = "".join(_score(x, y, 38, -52) for x, y in ((-26, -4), (1, -8), (28, -5)))
-    base = path("M-57 16 C-50 26 50 26 57 16 C56 29 40 33 0 33 C-40 33 -56 29 -57 16 Z", fill="#5d2d10", opacity=0.55)
-    return path(body, fill="url(#crust)") + base + cuts + path(shine, fill="#ffe2a8", opacity=0.5)
+    shine = "M-46 -4 C-38 -22 -20 -30 4 -31 C-14 -26 -30 -17 -39 -2 C-41 1 -47 0 -46 -4 Z"
+    cuts = "".join(_score(x, y, 40, -56) for x, y in ((-27, -4), (1, -9), (29, -5)))
+    base = path("M-58 12 C-50 27 50 27 58 12 C57 28 40 33 0 33 C-40 33 -57 28 -58 12 Z", fill="#5d2d10", opacity=0.5)
+    edge = path("M58 12 C60 -18 32 -36 0 -36 C26 -32 46 -14 44 10 C43 20 38 27 30 32 C48 29 57 24 58 12 Z", fill="#6d3512", opacity=0.35)
+    return path(body, fill="url(#crust)") + base + edge + cuts + path(shine, fill="#ffe9bd", opacity=0.6)
 
 
 def boule() -> str:
