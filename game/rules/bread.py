@@ -6,6 +6,7 @@ import math
 import random
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any, ClassVar
 
 from game.rules.cards import CODES, DECK_52, RED, bits, members
@@ -25,6 +26,9 @@ from game.rules.events import (
     TurnTo,
     hand,
 )
+from game.rules.memory import BEFORE, turns
+from game.rules.memory import batches as remembered
+from game.rules.worlds import Batch
 
 HAND = 6
 MAX_ROUNDS = 200
@@ -289,6 +293,7 @@ class BreadObservation(Observation):
     round: int
     last_round: bool
 
+    DECK = Bread.DECK
     MOVES = Bread.MOVES
 
     def _held(self) -> int:
@@ -304,4 +309,25 @@ class BreadObservation(Observation):
         return _refusal(move, self._held(), self.top, self.opening, self.options)
 
     def world(self, rng: random.Random) -> Bread:
-        raise ValueError
+        if self.outcome is not None:
+            raise ValueError("the deal is over")
+        return self._world(Bread, self._batches, rng)
+
+    @cached_property
+    def _batches(self) -> list[Batch]:
+        return remembered(self, self._denied())
+
+    def _denied(self) -> list[int]:
+        """By move, the cards its player showed not to hold: who draws, and need not, has nothing to play."""
+        near = NEAR[self.options["corner"]]
+        denied, top = [], 0
+        for turn, events in enumerate(turns(self.history), start=BEFORE):
+            if turn > BEFORE:
+                forced = self.options["must_play"] or any(isinstance(event, Passed) for event in events)
+                denied.append(near[top] if self.moves[turn][1] == DRAW and forced else 0)
+            for event in events:
+                if isinstance(event, Moved) and event.dst == DISCARD and event.cards[-1] is not None:
+                    top = event.cards[-1]
+                elif isinstance(event, Swapped):
+                    top = event.top
+        return denied

@@ -12,6 +12,7 @@ from typing import Any, ClassVar, TypeVar
 from game.rules.cards import CODES, shuffled
 from game.rules.chronicle import Chronicle
 from game.rules.events import Cards, Event
+from game.rules.worlds import Batch
 
 FORMAT = 1
 SEED_BITS = 64
@@ -41,7 +42,7 @@ class Outcome:
     reason: str
 
 
-class IllegalMove(Exception):  # noqa: N818 - an answer of why_not as often as something raised
+class IllegalMove(Exception):
     """Why a move may not be played: a code of DESIGN.md and the facts a sentence about it needs."""
 
     def __init__(self, code: str, **facts: Any) -> None:
@@ -50,9 +51,11 @@ class IllegalMove(Exception):  # noqa: N818 - an answer of why_not as often as s
         self.facts: dict[str, Any] = facts
 
 
-class Coded:
-    """A game's moves as small ints, each with its code of RULES.md."""
+class Game:
+    """What deals and observations of one game have in common: its deck, and its moves as small ints, each with its code
+    of RULES.md."""
 
+    DECK: ClassVar[tuple[int, ...]]
     MOVES: ClassVar[Mapping[int, str]]
 
     def text(self, move: int) -> str:
@@ -70,13 +73,12 @@ class Coded:
         raise ValueError(f"no move of this game: {code!r}")
 
 
-class Deal(Coded, ABC):
+class Deal(Game, ABC):
     """A running or finished deal. Made by ``new``, changed by ``play`` alone; it draws no random number of its own, so
     the same seed, deck, options and moves give the same deal."""
 
     game: ClassVar[str]
     PLAYERS: ClassVar[range]
-    DECK: ClassVar[tuple[int, ...]]
     OPTIONS: ClassVar[tuple[Option, ...]]
     FREE_LEADER: ClassVar[bool] = False  # True: who has the first move may be chosen
 
@@ -269,7 +271,7 @@ class Deal(Coded, ABC):
 
 
 @dataclass(frozen=True)
-class Observation(Coded, ABC):
+class Observation(Game, ABC):
     """What ``seats`` together may know of a deal; two deals that differ only in what is hidden give equal ones.
 
     ``hands`` has one tuple a seat, known cards ascending, None for each hidden card; ``history`` is the events as these
@@ -317,6 +319,15 @@ class Observation(Coded, ABC):
 
         ValueError when the deal is over.
         """
+
+
+    def _world(self: Observation, deal: type[AnyDeal], batches: Sequence[Batch], rng: random.Random) -> AnyDeal:
+        """The deal of a random order of the batches, at the point of this observation."""
+        deck, *refills = [batch.sample(rng) for batch in batches]
+        world = deal.new(self.players, rng.getrandbits(32), self.dealer, self.leader, self.options, deck, refills)
+        for _, move in self.moves:
+            world.play(move)
+        return world
 
 
 def observation_facts(deal: Deal, seats: tuple[int, ...], hands: Sequence[Sequence[int]]) -> dict[str, Any]:

@@ -1,0 +1,84 @@
+"""Hidden cards, put at random where they may lie.
+
+A *batch* is a set of cards whose order was once laid down: the deck, or one refill. Some of its places have shown their
+card; each of its other cards lies in one of the other places, and what has happened since says in which it may
+(``memory.py``). A sample is a random perfect matching of those cards and places.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cached_property
+
+from game.rules.cards import bits, members
+
+SWAPS_PER_CARD = 4
+
+
+@dataclass(frozen=True)
+class Batch:
+    """``shown`` has the card of each place, top first, None where hidden; ``allowed`` the bit set of hidden places in
+    which each of the other cards may lie. There is at least one way to place them all: the true one."""
+
+    shown: tuple[int | None, ...]
+    allowed: Mapping[int, int]
+
+    def sample(self, rng: random.Random) -> tuple[int, ...]:
+        """A possible order of the batch, top first; all of them are about equally likely."""
+        placed = self._place(rng)
+        self._mix(placed, rng)
+        order = list(self.shown)
+        for card, place in placed.items():
+            order[place] = card
+        return tuple(card for card in order if card is not None)
+
+    @cached_property
+    def _plan(self) -> list[tuple[int, int, int]]:
+        """(card, its places, places open to it and to every card after it), the cards with the least choice first."""
+        plan, common = [], -1
+        for card, places in sorted(self.allowed.items(), key=lambda item: -item[1].bit_count()):
+            common &= places
+            plan.append((card, places, common))
+        return plan[::-1]
+
+    def _place(self, rng: random.Random) -> dict[int, int]:
+        """A place for each card, chosen at random as long as there is a choice."""
+        hidden = free = bits(place for place, card in enumerate(self.shown) if card is None)
+        holder: dict[int, int] = {}  # by place
+        for done, (card, places, common) in enumerate(self._plan):
+            if not free & ~common:  # all that is left may lie anywhere
+                rest = [card for card, _, _ in self._plan[done:]]
+                rng.shuffle(rest)
+                holder.update(zip(members(free), rest, strict=True))
+                break
+            if places & free:
+                place = rng.choice(members(places & free))
+                holder[place] = card
+                free ^= 1 << place
+            else:
+                self._make_room(card, holder, set(), rng)
+                free = hidden & ~bits(holder)
+        return {card: place for place, card in holder.items()}
+
+    def _make_room(self, card: int, holder: dict[int, int], tried: set[int], rng: random.Random) -> bool:
+        """Put ``card`` where another one lies that can move on to a place of its own (an augmenting path)."""
+        places = list(members(self.allowed[card]))
+        rng.shuffle(places)
+        for place in places:
+            if place not in tried:
+                tried.add(place)
+                if place not in holder or self._make_room(holder[place], holder, tried, rng):
+                    holder[place] = card
+                    return True
+        return False
+
+    def _mix(self, placed: dict[int, int], rng: random.Random) -> None:
+        """Let random pairs of cards change places where both may, so that the order of placing leaves little trace."""
+        cards, allowed, draw = list(placed), self.allowed, rng.random
+        for _ in range(SWAPS_PER_CARD * len(cards)):
+            one, other = cards[int(draw() * len(cards))], cards[int(draw() * len(cards))]
+            here, there = placed[one], placed[other]
+            if allowed[one] >> there & 1 and allowed[other] >> here & 1:
+                placed[one], placed[other] = there, here
