@@ -45,6 +45,14 @@ FLIP = 0.180
 HOVER = 0.090
 SHAKE = 0.200
 PENALTY_STEP = 0.090
+PENALTY_PAUSE = 0.350
+SPREAD_STEP = 0.240
+SWAP = 0.520
+GATHER = 0.420
+GATHER_STEP = 0.030
+SHUFFLE = 0.300
+PASS_PAUSE = 0.250
+END_PAUSE = 0.900
 TRICK_PAUSE = 0.600
 CPU_PACE = 0.500
 REDUCED_FADE = 0.120
@@ -54,6 +62,12 @@ ATTRACT_AFTER = 45.0
 REFUSAL_SHOWN = 3.5
 BANNER_SHOWN = 1.6
 SCENE_FADE = 0.160
+HAND_DRIFT = 0.070
+"""Time constant of cards that make room in a hand."""
+BURST_GUARD = 0.250
+"""A press plays nothing until so long after the last press that came too early."""
+HURRY = 6.0
+"""How much faster a hurried animation runs."""
 
 FLIGHT_TURN = 6.0
 """Degrees a card turns at most in flight."""
