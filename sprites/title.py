@@ -2,158 +2,150 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from random import Random
 
 from sprites import suits
 from sprites.monogram import KA
-from sprites.svg import card_body, circle, document, ellipse, group, linear, path, place, radial, rect, round_rect
+from sprites.svg import card_body, circle, document, group, linear, path, place, radial, rect
+from sprites.title_windows import ARCH_HALF, SILL, SPRING, WINDOWS, Window
 
 UNITS_HIGH = 1080.0
-_SILL, _PAVEMENT = 812.0, 858.0
-_ARCH_HALF, _ARCH_TOP, _SPRING = 205.0, 270.0, 470.0
-
-
-@dataclass(frozen=True)
-class _Window:
-    """One game's window: its light, from the heart to the edge, and what stands in it."""
-
-    name: str
-    bright: str
-    middle: str
-    edge: str
-
-
-_WINDOWS = (
-    _Window("bread", "#ffe3a0", "#e8973a", "#6b3413"),
-    _Window("svoloch", "#ff9ad0", "#c22a86", "#3a1258"),
-    _Window("showcase", "#c9f6e6", "#2f9c98", "#0b3d46"),
-)
+_ROOF, _PAVEMENT = 190.0, 862.0
+_STEP, _STEP_SHARE = 570.0, 0.325  # from window to window, and its share of a narrow screen
 
 
 def room(width: float, height: float) -> str:
     """A night street of `width` x `height` pixels, one unit a pixel; quiet above the arches, where the name goes."""
     wide = width * UNITS_HIGH / height
+    places = [(window, wide / 2 + (number - 1) * min(_STEP, wide * _STEP_SHARE)) for number, window in enumerate(WINDOWS)]
     scene = (
-        _paint(wide), _facade(wide), *(_arch(window, x) for window, x in _placed(wide)), _pavement(wide), _bulbs(wide),
-        _shade(wide),
+        _paint(wide), _sky(wide), _facade(wide), *(_arch(window, x) for window, x in places),
+        _pavement(wide, places), _lamps(wide, places), _shade(wide),
     )  # fmt: skip
     return document(width, height, group(*scene, transform=f"scale({height / UNITS_HIGH:.6f})"))
 
 
-def _placed(wide: float) -> list[tuple[_Window, float]]:
-    step = min(560.0, wide * 0.32)
-    return [(window, wide / 2 + (number - 1) * step) for number, window in enumerate(_WINDOWS)]
-
-
 def _paint(wide: float) -> str:
     paint = (
-        linear("facade", (0, 0), (0, _PAVEMENT), (0, "#120e1f"), (0.3, "#1d172c"), (1, "#262036"))
-        + linear("street", (0, _PAVEMENT), (0, UNITS_HIGH), (0, "#1b1626"), (1, "#0b0912"))
-        + linear("stone", (0, 240), (0, _SILL), (0, "#4a4058"), (1, "#332c42"))
-        + linear("top", (0, 0), (0, 260), (0, "#08060e", 0.75), (1, "#08060e", 0))
-        + linear("left", (0, 0), (wide * 0.3, 0), (0, "#08060e", 0.7), (1, "#08060e", 0))
-        + linear("right", (wide, 0), (wide * 0.7, 0), (0, "#08060e", 0.7), (1, "#08060e", 0))
+        linear("sky", (0, 0), (0, _ROOF), (0, "#0a0d22"), (1, "#232651"))
+        + linear("facade", (0, _ROOF), (0, _PAVEMENT), (0, "#1b1529"), (1, "#2b2340"))
+        + linear("street", (0, _PAVEMENT), (0, UNITS_HIGH), (0, "#1f1930"), (1, "#0b0912"))
+        + linear("stone", (0, 240), (0, SILL), (0, "#5a4f6c"), (1, "#3a324c"))
+        + linear("left", (0, 0), (wide * 0.2, 0), (0, "#08060e", 0.75), (1, "#08060e", 0))
+        + linear("right", (wide, 0), (wide * 0.8, 0), (0, "#08060e", 0.75), (1, "#08060e", 0))
+        + radial("lamp", (0, 0), 36, (0, "#ffe7b0", 0.7), (0.3, "#ffc766", 0.3), (1, "#ffb84a", 0))
     )
-    for window in _WINDOWS:
+    for window in WINDOWS:
         paint += (
-            radial(window.name, (0, 600), 330, (0, window.bright), (0.45, window.middle), (1, window.edge))
-            + radial(f"{window.name}-glow", (0, 580), 430, (0, window.middle, 0.45), (1, window.middle, 0))
-            + linear(f"{window.name}-wet", (0, _PAVEMENT), (0, 1060), (0, window.middle, 0.55), (1, window.middle, 0))
+            radial(window.name, (0, 610), 340, (0, window.bright), (0.45, window.middle), (1, window.edge))
+            + radial(f"{window.name}-glow", (0, 570), 370, (0.5, window.middle, 0.42), (1, window.middle, 0))
+            + linear(f"{window.name}-wet", (0, _PAVEMENT), (0, 1070), (0, window.middle, 0.6), (1, window.middle, 0))
         )
     return paint
 
 
-def _facade(wide: float) -> str:
-    """A stone wall with a cornice."""
-    chance = Random(5)
-    stones = "".join(
-        rect(chance.uniform(0, wide), 240 + 44 * chance.randrange(13), chance.uniform(60, 120), 40, rx=5,
-             fill="#ffffff", fill_opacity=chance.uniform(0.012, 0.04))
-        for _ in range(70)
+def _sky(wide: float) -> str:
+    chance = Random(8)
+    stars = "".join(
+        circle(chance.uniform(0, wide), chance.uniform(6, _ROOF - 12), chance.uniform(0.8, 2.2), fill="#e9e6ff",
+               fill_opacity=chance.uniform(0.3, 0.85))
+        for _ in range(int(wide / 28))
     )  # fmt: skip
-    cornice = rect(0, 214, wide, 14, fill="#3b3349") + rect(0, 228, wide, 8, fill="#151120")
-    return rect(0, 0, wide, _PAVEMENT, fill="url(#facade)") + stones + cornice
+    return rect(0, 0, wide, _ROOF, fill="url(#sky)") + stars
 
 
-def _arch(window: _Window, x: float) -> str:
-    half = _ARCH_HALF
-    glass = f"M-{half} {_SILL} V{_SPRING} A{half} {half} 0 0 1 {half} {_SPRING} V{_SILL} Z"
-    glow = circle(0, 580, 430, fill=f"url(#{window.name}-glow)")
-    frame = path(glass, fill="none", stroke="url(#stone)", stroke_width=52)
-    lining = path(glass, fill="none", stroke="#17121f", stroke_width=16)
-    pane = path(glass, fill=f"url(#{window.name})")
-    bars = path(
-        f"M0 {_SPRING - half} V{_SILL} M-{half} {_SPRING} H{half} M-{half} {_SPRING + 172} H{half}", fill="none",
-        stroke="#17121f", stroke_opacity=0.55, stroke_width=7,
+def _facade(wide: float) -> str:
+    """A wall of big stones under a cornice."""
+    chance = Random(5)
+    stones = []
+    for row, y in enumerate(range(int(_ROOF) + 34, int(_PAVEMENT), 45)):
+        for x in range(-60 * (row % 2), int(wide), 120):
+            if chance.random() < 0.3:
+                stones.append(rect(x + 3, y + 3, 114, 39, rx=5, fill="#ffffff", fill_opacity=chance.uniform(0.012, 0.035)))
+    teeth = "".join(f"M{x} {_ROOF + 18:.0f} v12 " for x in range(14, int(wide), 44))
+    cornice = rect(0, _ROOF - 4, wide, 12, fill="#5a4f6c") + rect(0, _ROOF + 8, wide, 12, fill="#3a324c")
+    dentils = path(teeth, fill="none", stroke="#3a324c", stroke_width=22)
+    wall = rect(0, _ROOF, wide, _PAVEMENT - _ROOF, fill="url(#facade)")
+    return wall + "".join(stones) + dentils + cornice
+
+
+def _arch(window: Window, x: float) -> str:
+    """One arched window, its frame and its sill, with light spilling on the wall."""
+    half = ARCH_HALF
+    glass = f"M-{half} {SILL} V{SPRING} A{half} {half} 0 0 1 {half} {SPRING} V{SILL} Z"
+    glow = circle(0, 570, 370, fill=f"url(#{window.name}-glow)")
+    frame = (
+        path(glass, fill="none", stroke="#120d1c", stroke_width=68)
+        + path(glass, fill="none", stroke="url(#stone)", stroke_width=56)
+        + _voussoirs()
     )
-    sill = rect(-half - 44, _SILL - 6, 2 * half + 88, 26, rx=4, fill="#453c54") + rect(-half - 44, _SILL + 14, 2 * half + 88, 10, rx=3, fill="#1d1828")
-    return place(glow + frame + pane + _INSIDES[window.name] + bars + lining + sill, x, 0)
+    lining = path(glass, fill="none", stroke="#120d1c", stroke_width=16) + path(
+        glass, fill="none", stroke=window.middle, stroke_opacity=0.8, stroke_width=3.5
+    )
+    sill = rect(-half - 46, SILL - 4, 2 * half + 92, 20, rx=4, fill="#6a5e7e") + rect(
+        -half - 40, SILL + 16, 2 * half + 80, 16, rx=3, fill="#2c2539"
+    )
+    pane = path(glass, fill=f"url(#{window.name})")
+    return place(glow + frame + pane + window.inside + lining + sill, x, 0)
 
 
-def _pavement(wide: float) -> str:
+def _voussoirs() -> str:
+    """Joints between the stones of the arch, and its key stone."""
+    joints = "".join(
+        path(f"M0 {-ARCH_HALF - 9} V{-ARCH_HALF - 27}", transform=f"translate(0 {SPRING}) rotate({turn})",
+             stroke="#120d1c", stroke_opacity=0.6, stroke_width=3)
+        for turn in range(-90, 91, 18)
+    )  # fmt: skip
+    top = SPRING - ARCH_HALF
+    return joints + path(f"M-20 {top - 36} H20 L14 {top - 6} H-14 Z", fill="#7b6f90")
+
+
+def _pavement(wide: float, places: list[tuple[Window, float]]) -> str:
     """Wet flags that mirror the windows."""
-    parts = [rect(0, _PAVEMENT, wide, UNITS_HIGH - _PAVEMENT, fill="url(#street)")]
-    for window, x in _placed(wide):
-        mirror = f"M-{_ARCH_HALF} {_PAVEMENT} H{_ARCH_HALF} L{_ARCH_HALF + 60} 1060 H-{_ARCH_HALF + 60} Z"
-        parts.append(place(path(mirror, fill=f"url(#{window.name}-wet)"), x, 0))
-    seams = "".join(f"M0 {y} H{wide:.0f} " for y in (880, 914, 962, 1028))
-    spread = "".join(f"M{wide / 2 + dx * 0.8:.0f} {_PAVEMENT} L{wide / 2 + dx * 1.25:.0f} 1080 " for dx in range(-1800, 1801, 150))
-    parts.append(path(seams + spread, fill="none", stroke="#05040a", stroke_opacity=0.4, stroke_width=3))
-    return "".join(parts)
+    street = rect(0, _PAVEMENT, wide, UNITS_HIGH - _PAVEMENT, fill="url(#street)")
+    mirrors = "".join(
+        place(path(f"M-{ARCH_HALF} {_PAVEMENT} H{ARCH_HALF} L{ARCH_HALF + 70} 1070 H-{ARCH_HALF + 70} Z",
+                   fill=f"url(#{window.name}-wet)"), x, 0)
+        for window, x in places
+    )  # fmt: skip
+    seams = "".join(f"M0 {y} H{wide:.0f} " for y in (884, 918, 966, 1032))
+    middle = wide / 2
+    spread = "".join(f"M{middle + dx * 0.8:.0f} {_PAVEMENT} L{middle + dx * 1.25:.0f} 1080 " for dx in range(-1800, 1801, 150))
+    kerb = rect(0, _PAVEMENT - 8, wide, 8, fill="#120d1c")
+    return street + mirrors + path(seams + spread, fill="none", stroke="#05040a", stroke_opacity=0.4, stroke_width=3) + kerb
 
 
-def _bulbs(wide: float) -> str:
-    """A string of lamps under the cornice, as on a fairground."""
-    lamps = []
-    count = int(wide // 64)
-    for number in range(count + 1):
-        x = wide / 2 + (number - count / 2) * 64
-        lamps.append(circle(x, 246, 14, fill="#ffcf7a", fill_opacity=0.16) + circle(x, 246, 6, fill="#ffe2a6"))
-    return "".join(lamps)
+def _lamps(wide: float, places: list[tuple[Window, float]]) -> str:
+    """Lamps on a sagging wire from arch to arch."""
+    step = places[1][1] - places[0][1]
+    wires, lamps = [], []
+    for span in range(-2, 2):
+        start = wide / 2 + span * step
+        wires.append(f"M{start:.1f} 226 q{step / 2:.1f} 76 {step:.1f} 0 ")
+        for number in range(1, 9):
+            part = number / 9
+            bulb = circle(0, 0, 36, fill="url(#lamp)") + circle(0, 0, 6.5, fill="#fff0cc")
+            lamps.append(place(bulb, start + part * step, 226 + 152 * part * (1 - part) + 8))
+    return path("".join(wires), fill="none", stroke="#0b0812", stroke_width=3) + "".join(lamps)
 
 
 def _shade(wide: float) -> str:
-    return "".join(rect(0, 0, wide, 1080, fill=f"url(#{side})") for side in ("left", "right")) + rect(0, 0, wide, 260, fill="url(#top)")
-
-
-def _bakery() -> str:
-    """Loaves on two boards, against the light."""
-    dark = "#5b2b10"
-    loaf = "M-52 0 C-52 -36 -26 -50 0 -50 C26 -50 52 -36 52 0 Z"
-    row = "".join(place(path(loaf, fill=dark), x, _SPRING + 168) for x in (-128, 0, 128))
-    low = "".join(place(path(loaf, fill=dark), x, _SILL - 8, 1.2) for x in (-134, 0, 134))
-    return row + low
-
-
-def _courtyard() -> str:
-    """A neon arrow that turns round, and a joker's cap."""
-    arrow = path("M-92 560 A92 92 0 1 1 70 620", fill="none", stroke="#6ff3ff", stroke_width=16, stroke_linecap="round")
-    head = path("M96 578 L64 632 L36 578 Z", fill="#6ff3ff", stroke="#6ff3ff", stroke_width=8, stroke_linejoin="round")
-    walls = path(f"M-205 {_SILL} V640 H-150 V690 H-96 V650 H-50 V720 H52 V664 H110 V704 H160 V630 H205 V{_SILL} Z", fill="#2a0f45")
-    return walls + arrow + head
-
-
-def _jeweller() -> str:
-    """A cut stone on a stand."""
-    gem = path("M-84 560 L-46 506 H46 L84 560 L0 662 Z", fill="#e9fff8", fill_opacity=0.92)
-    cuts = path("M-84 560 H84 M-46 506 L-26 560 L0 662 L26 560 L46 506 M-26 560 L0 506 L26 560", fill="none", stroke="#1f7d7c", stroke_width=5, stroke_linejoin="round")
-    stand = path(f"M-60 {_SILL} C-50 760 -20 740 -16 690 H16 C20 740 50 760 60 {_SILL} Z", fill="#0b3d46")
-    cases = rect(-190, 740, 96, 72, fill="#0b3d46") + rect(94, 740, 96, 72, fill="#0b3d46")
-    return cases + stand + gem + cuts
-
-
-_INSIDES = {"bread": _bakery(), "svoloch": _courtyard(), "showcase": _jeweller()}
+    """Darkness at both ends of the street."""
+    side = wide * 0.2
+    return rect(0, 0, side, UNITS_HIGH, fill="url(#left)") + rect(wide - side, 0, side, UNITS_HIGH, fill="url(#right)")
 
 
 def logo() -> str:
-    """The emblem: a fan of three cards in the colours of the rooms, the foremost with the К. 400 x 360."""
-    return document(400, 360, _fan())
+    """The emblem: a fan of three cards in the colours of the rooms, the foremost with the К. 400 x 400."""
+    left = _logo_card("#f0b659", "#c77f24", suits.suit("H", 58, 60, 70, fill="#5b2b10"))
+    right = _logo_card("#2fa39e", "#146468", suits.suit("S", 192, 60, 70, fill="#06282d"))
+    front = _logo_card("#fffaf0", "#f0b659", place(path(KA, fill="#e0247f"), 127, 175, 1.95))
+    cards = ((left, -30), (right, 30), (front, 0))
+    fan = "".join(place(place(face, -125, -440), 200, 336, 0.6, turn) for face, turn in cards)
+    return document(400, 400, fan)
 
 
-def _fan() -> str:
-    left = card_body("#f0b659") + suits.suit("H", 62, 62, 62, fill="#5b2b10")
-    right = card_body("#2f9c98") + suits.suit("S", 188, 62, 62, fill="#06282d")
-    front = card_body() + place(path(KA, fill="#d7263d"), 125, 175, 1.75)
-    cards = ((left, -24), (right, 24), (front, 0))
-    return "".join(place(place(face, -125, -420, 1), 200, 400, 0.86, turn) for face, turn in cards)
+def _logo_card(fill: str, line: str, mark: str) -> str:
+    edge = rect(-3, -3, 256, 356, rx=20, fill="#1d1b26")
+    inner = rect(14, 14, 222, 322, rx=9, fill="none", stroke=line, stroke_width=6)
+    return edge + card_body(fill) + inner + mark

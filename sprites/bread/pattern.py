@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sprites.bread.props import CREAM, GOLD, wheat_ear
 from sprites.monogram import KA
-from sprites.svg import CARD_HEIGHT, CARD_WIDTH, card_body, circle, document, group, path, place, polygon, rect
+from sprites.svg import CARD_HEIGHT, CARD_WIDTH, card_body, circle, disc, document, group, path, place, polygon, rect
 
 _PANEL, _PIECE, _BRIGHT, _DARK = "#45240f", "#6a3d24", "#8f5c39", "#341a0d"
 _MARGIN, _RADIUS = 12, 8
@@ -32,25 +32,20 @@ def _panel() -> str:
 
 
 def _lattice() -> str:
-    """Rows of chocolate pieces with crumbs of gold where four of them meet."""
+    """Rows of chocolate pieces, each bevelled round a dark heart, with crumbs of gold where four of them meet."""
     columns = [_INSET + (column + 0.5) * _STEP_X for column in range(_ACROSS)]
     rows = [_INSET + (row + 0.5) * _STEP_Y for row in range(_DOWN)]
-    pieces = "".join(_piece(x, y) for y in rows for x in columns)
-    crumbs = "".join(
-        circle(x + _STEP_X / 2, y + _STEP_Y / 2, 2.1, fill=GOLD) for y in rows[:-1] for x in columns[:-1]
+    pieces = "".join(
+        path(" ".join(_diamond(x, y, size) for y in rows for x in columns), fill=colour)
+        for colour, size in ((_BRIGHT, 0.98), (_PIECE, 0.76), (_DARK, 0.34))
     )
-    return pieces + crumbs
+    crumbs = "".join(disc(x + _STEP_X / 2, y + _STEP_Y / 2, 2.1) for y in rows[:-1] for x in columns[:-1])
+    return pieces + path(crumbs, fill=GOLD)
 
 
 def _diamond(x: float, y: float, size: float) -> str:
     half_x, half_y = size * _STEP_X / 2, size * _STEP_Y / 2
     return polygon([(x, y - half_y), (x + half_x, y), (x, y + half_y), (x - half_x, y)])
-
-
-def _piece(x: float, y: float) -> str:
-    return path(_diamond(x, y, 0.98), fill=_BRIGHT) + path(_diamond(x, y, 0.76), fill=_PIECE) + path(
-        _diamond(x, y, 0.34), fill=_DARK
-    )
 
 
 def _cartouche() -> str:
@@ -66,7 +61,7 @@ def _cartouche() -> str:
 def _half() -> str:
     """The upper half of the middle: the letter in a medallion, an ear at either side."""
     x, y = _MIDDLE[0], _MIDDLE[1] - 41
-    ears = "".join(place(wheat_ear(), x, _MIDDLE[1] + 2, 0.62, turn) for turn in (-68, 68))
+    ears = "".join(place(wheat_ear(), x, _MIDDLE[1] + 2, 0.53, turn) for turn in (-68, 68))
     tip = place(path(_diamond(0, 0, 0.6), fill=GOLD), x, _MIDDLE[1] - 90)
     medal = circle(x, y, 33, fill=_PIECE, stroke=GOLD, stroke_width=3)
     return ears + tip + medal + place(path(KA, fill=CREAM), x + 1, y, 0.36)
