@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from sprites import svg
 from sprites.aces import ace
 from sprites.courts import court
-from sprites.jokers import STAR, joker
+from sprites.jokers import joker, portrait, star
 from sprites.palette import FOUR_COLOURS, INK, RED, TWO_COLOURS, Palette
 from sprites.pips import pips
 from sprites.suits import suit
@@ -28,10 +28,10 @@ class Index:
 
 
 INDEX = {
-    "normal": Index(centre=(33, 44), cap_height=56, max_width=46, suit_centre=(33, 98), suit_height=38),
-    "large": Index(centre=(43, 58), cap_height=84, max_width=66, suit_centre=(43, 136), suit_height=54),
+    "normal": Index(centre=(33, 44), cap_height=56, max_width=50, suit_centre=(33, 98), suit_height=38),
+    "large": Index(centre=(43, 58), cap_height=84, max_width=66, suit_centre=(43, 130), suit_height=42),
 }
-BIG_SUIT_HEIGHT = 124.0
+BIG_SUIT_HEIGHT = 108.0
 COLOURS = {"ink": INK, "red": RED, **{f"four_{code}": colour for code, colour in FOUR_COLOURS.items()}}
 
 
@@ -53,7 +53,7 @@ def colour(card: str, *, four_colours: bool = False) -> str:
 
 def _picture(rank: str, suit_code: str, paint: Palette, large_print: bool) -> str:
     if rank == "X":
-        return joker(suit_code, paint)
+        return portrait(suit_code, paint) if large_print else joker(suit_code, paint)
     if large_print:
         return suit(suit_code, svg.CARD_WIDTH / 2, svg.CARD_HEIGHT / 2, BIG_SUIT_HEIGHT, fill=paint.suit)
     if rank == "A":
@@ -65,7 +65,7 @@ def _picture(rank: str, suit_code: str, paint: Palette, large_print: bool) -> st
 
 def _indices(rank: str, suit_code: str, paint: Palette, index: Index) -> str:
     if rank == "X":
-        mark = svg.place(svg.path(STAR, fill=paint.suit), *index.centre, index.max_width / 100)
+        mark = star(*index.centre, index.max_width, paint.suit)
     else:
         mark = suit(suit_code, *index.suit_centre, index.suit_height, fill=paint.suit)
     return mark + svg.group(mark, transform="rotate(180 125 175)")

@@ -6,7 +6,7 @@ from sprites import svg
 from sprites.courts import faces, hair
 from sprites.courts.brush import at, dot, flat, inked, limb, line, pip, shape
 from sprites.courts.faces import Look
-from sprites.courts.frame import FRAME
+from sprites.courts.frame import FRAME, WHOLE, sunburst
 from sprites.courts.held import fist
 from sprites.palette import Palette
 
@@ -19,13 +19,19 @@ def joker(code: str, paint: Palette) -> str:
     """The framed jester of one joker; `code` is R (he winks) or B (he schemes)."""
     return "".join([
         flat(FRAME, paint.cream),
+        sunburst((125, 175), 24, WHOLE),
         _confetti(paint),
         inked(
-            _legs(paint), _far_arm(paint), _tunic(paint), _ruff(paint),
+            _legs(paint), _far_arm(paint, _card(paint) if code == "R" else _tokens(paint)), _tunic(paint), _ruff(paint),
             at(_head(code, paint), *HEAD, 1.02, 6), _near_arm(paint),
         ),
         line(FRAME, paint.suit, 2.6),
     ])
+
+
+def portrait(code: str, paint: Palette) -> str:
+    """The jester's head alone, for large print."""
+    return inked(at(at(_ruff(paint), -132, -105) + _head(code, paint), 125, 180, 1.15))
 
 
 def star(x: float, y: float, height: float, fill: str) -> str:
@@ -34,7 +40,7 @@ def star(x: float, y: float, height: float, fill: str) -> str:
 
 
 def _confetti(paint: Palette) -> str:
-    spots = ((84, 30, 0), (228, 96, 1), (30, 246, 0), (76, 118, 1), (222, 176, 0), (170, 28, 1), (28, 300, 1), (176, 300, 0), (24, 206, 1))
+    spots = ((84, 30, 0), (228, 96, 1), (30, 226, 0), (222, 176, 0), (186, 34, 1), (174, 268, 0), (30, 290, 1))
     return "".join(star(x, y, 13, (paint.gold, paint.suit)[kind]) for x, y, kind in spots)
 
 
@@ -44,21 +50,21 @@ def _bell(paint: Palette, x: float, y: float, r: float = 6.0) -> str:
 
 
 def _legs(paint: Palette) -> str:
-    left, right = "M108 232 C96 254 76 262 82 296 L80 314", "M138 232 C150 250 156 274 146 312"
+    left, right = "M106 234 C82 234 52 240 54 262 C56 276 70 284 72 298", "M138 232 C148 252 148 280 134 312"
     return "".join([
         limb(right, paint.suit, 19),
         limb(left, paint.cream, 19),
         line(left, paint.suit, 19, stroke_dasharray="9 9", stroke_linecap="butt"),
-        _shoe(paint, paint.gold, 80, 316, -1),
-        _shoe(paint, paint.gold, 146, 316, 1),
+        _shoe(paint, paint.gold, 74, 304, -1, -24),
+        _shoe(paint, paint.gold, 133, 316, 1, 0),
     ])
 
 
-def _shoe(paint: Palette, fill: str, x: float, y: float, side: int) -> str:
+def _shoe(paint: Palette, fill: str, x: float, y: float, side: int, turn: float) -> str:
     """A shoe with a curled toe and a bell; `side` is -1 for a toe to the left."""
     toe = shape("M-12 -8 C-14 4 -12 12 -8 12 L26 12 C40 12 42 -4 33 -8 C27 -10 24 -4 28 -1 C22 2 14 -4 12 -8 Z", fill)
     cuff = shape("M-14 -13 L14 -13 L11 -5 L-11 -5 Z", paint.suit)
-    return svg.group(toe, cuff, _bell(paint, 31, -9, 4.5), transform=f"translate({x} {y}) scale({side} 1)")
+    return svg.group(toe, cuff, _bell(paint, 31, -9, 4.5), transform=f"translate({x} {y}) rotate({turn}) scale({side} 1)")
 
 
 def _tunic(paint: Palette) -> str:
@@ -84,14 +90,26 @@ def _ruff(paint: Palette) -> str:
     return shape(d, paint.cream) + line(pleats, paint.ink, 1.3)
 
 
-def _far_arm(paint: Palette) -> str:
-    """The arm at the left, tossing a card."""
+def _card(paint: Palette) -> str:
+    card = shape("M-14 -20 L14 -20 L14 20 L-14 20 Z", svg.CARD_PAPER) + star(0, 0, 18, paint.suit)
+    return at(card, 36, 150, 1, -16)
+
+
+def _tokens(paint: Palette) -> str:
+    """Arcade tokens, tossed in an arc."""
+    return "".join(
+        dot(x, y, r, paint.gold) + dot(x, y, r * 0.72, paint.gold, stroke_width=1) + star(x, y, r, paint.ink)
+        for x, y, r in ((32, 156, 9), (58, 142, 10), (75, 120, 10))
+    )
+
+
+def _far_arm(paint: Palette, tossed: str) -> str:
+    """The arm at the left, with what it tosses."""
     arm = "M104 156 C86 180 66 186 44 178"
-    card = shape("M-14 -20 L14 -20 L14 20 L-14 20 Z", "#fffaf0") + star(0, 0, 18, paint.suit)
     return "".join([
         limb(arm, paint.gold, 17),
         line(arm, paint.suit, 17, stroke_dasharray="7 9", stroke_linecap="butt"),
-        at(card, 36, 150, 1, -16),
+        tossed,
         shape("M50 166 L46 190 L56 192 L60 168 Z", paint.cream),
         limb("M44 176 C38 174 36 170 38 164", paint.skin, 5.2),
         limb("M44 179 C36 180 32 178 29 172", paint.skin, 4.8),
@@ -124,7 +142,7 @@ def _joystick(paint: Palette) -> str:
         svg.ellipse(-8, -37, 11, 4, fill=paint.cream),
         limb("M-8 -38 L-4 -62", paint.cream, 5),
         dot(-2, -74, 15, paint.suit if paint.suit != paint.ink else paint.gold),
-        line("M-11 -78 C-10 -83 -7 -85 -3 -86", "#fffaf0", 3),
+        line("M-11 -78 C-10 -83 -7 -85 -3 -86", svg.CARD_PAPER, 3),
     ])
 
 

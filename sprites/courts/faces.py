@@ -132,6 +132,6 @@ def _mouth(paint: Palette, name: str) -> str:
         return shape(mouth, WHITE) + line("M-4.5 21 Q7 25.5 17.5 20", INK, 1) + line("M-8 14.5 L-5 17 M18 15.5 L21 12.5", INK, 1.6)
     if name != "lips":
         return line(MOUTHS[name], INK, 1.9)
-    upper = "M1 19.5 C3.5 16.5 6 16 8 17.5 C10 16 12.5 16.5 14 19 C10 20.5 5 20.5 1 19.5 Z"
+    upper = "M0 18.6 C3.5 16.5 6 16 8 17.5 C10 16 12.5 16.5 15 18 C11 20.8 5 21 0 18.6 Z"
     lower = "M2.5 20 C6 26.5 11 25.5 13.5 19.5 C10 20.8 6 20.8 2.5 20 Z"
-    return flat(f"{upper} {lower}", paint.suit if paint.suit == RED else LIPS) + line("M1 19.6 Q7.5 21.4 14 19", INK, 1)
+    return flat(f"{upper} {lower}", paint.suit if paint.suit == RED else LIPS) + line("M-0.5 18.4 Q7.5 22.6 15.5 17.8", INK, 1)

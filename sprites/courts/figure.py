@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from sprites.courts.brush import at, inked, mirrored
-from sprites.courts.frame import sunburst
+from sprites.courts.frame import UPPER_BLOCK, sunburst
 
 HEAD = (149.0, 89.0)
 HEAD_SCALE = 1.12
@@ -26,7 +26,7 @@ class Figure:
     rays: int = 16
 
     def draw(self) -> str:
-        return sunburst(HEAD, self.rays) + inked(self.background, self._head(self.behind), self.robe, at(self.collar, 0, COLLAR_DROP), self._head(self.head), self.held)
+        return sunburst(HEAD, self.rays, UPPER_BLOCK) + inked(self.background, self._head(self.behind), self.robe, at(self.collar, 0, COLLAR_DROP), self._head(self.head), self.held)
 
     def _head(self, body: str) -> str:
         return at(mirrored(body) if self.faces_left else body, *HEAD, HEAD_SCALE)

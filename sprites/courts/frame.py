@@ -15,7 +15,12 @@ FRAME = (
 )
 SLOPE = 1 / 3
 SASH = 6.0
-UPPER_BLOCK = (61.0, 13.0, 237.0, 150.0)
+
+Point = tuple[float, float]
+UPPER_BLOCK: tuple[Point, ...] = ((61, 13), (237, 13), (237, 150), (61, 150))
+WHOLE: tuple[Point, ...] = (
+    (61, 13), (237, 13), (237, 224), (189, 224), (189, 337), (13, 337), (13, 126), (61, 126),
+)
 
 
 def seam(x: float) -> float:
@@ -47,22 +52,26 @@ def _sash(suit_code: str, paint: Palette) -> str:
     ) + suit(suit_code, 125, 175, 14, fill=paint.suit)
 
 
-def sunburst(centre: tuple[float, float], rays: int) -> str:
-    """Pale rays behind a head, as far as the edge of the frame."""
+def sunburst(centre: Point, rays: int, outline: tuple[Point, ...]) -> str:
+    """Pale rays from `centre` as far as `outline`, all of which can be seen from there."""
     step = math.tau / rays
-    wedges = (svg.polygon([centre, *_arc(centre, step * ray, step / 2)]) for ray in range(rays))
-    return flat(" ".join(wedges), GOLD, opacity=0.2)
+    wedges = (
+        [centre, *(_edge(centre, step * (ray + part / 32), outline) for part in range(17))] for ray in range(rays)
+    )
+    return flat(" ".join(svg.polygon(wedge) for wedge in wedges), GOLD, opacity=0.2)
 
 
-def _arc(centre: tuple[float, float], start: float, width: float) -> list[tuple[float, float]]:
-    """Points on the edge of the frame's upper block, seen from `centre` between two angles."""
-    return [_edge(centre, start + width * part / 8) for part in range(9)]
-
-
-def _edge(centre: tuple[float, float], angle: float) -> tuple[float, float]:
-    (x, y), (left, top, right, bottom) = centre, UPPER_BLOCK
-    dx, dy = math.cos(angle), math.sin(angle)
-    across = ((right - x) / dx if dx > 0 else (left - x) / dx) if dx else math.inf
-    along = ((bottom - y) / dy if dy > 0 else (top - y) / dy) if dy else math.inf
-    reach = min(across, along)
+def _edge(centre: Point, angle: float, outline: tuple[Point, ...]) -> Point:
+    """Where a ray at `angle` meets the outline."""
+    (x, y), dx, dy = centre, math.cos(angle), math.sin(angle)
+    reaches = []
+    for (x1, y1), (x2, y2) in zip(outline, (*outline[1:], outline[0]), strict=True):
+        along = dx * (y2 - y1) - dy * (x2 - x1)
+        if abs(along) < 1e-9:
+            continue
+        reach = ((x1 - x) * (y2 - y1) - (y1 - y) * (x2 - x1)) / along
+        share = ((x1 - x) * dy - (y1 - y) * dx) / along
+        if reach > 0 and -1e-9 <= share <= 1 + 1e-9:
+            reaches.append(reach)
+    reach = min(reaches)
     return x + dx * reach, y + dy * reach

@@ -70,7 +70,7 @@ def heart_rolls(fill: str, strand: str) -> str:
 def high_bun(fill: str, strand: str) -> str:
     """Hair piled high, with a knot on top."""
     return "".join([
-        dot(-2, -53, 13, fill),
+        dot(-2, -51, 13, fill),
         line("M-11 -55 C-6 -63 6 -62 7 -52", strand, 1.5),
         line("M-6 -52 C-4 -57 1 -57 1 -51", strand, 1.5),
         shape("M-28 -2 C-36 -32 -22 -50 0 -50 C22 -50 34 -32 26 -4 L20 -12 L-22 -6 Z", fill),

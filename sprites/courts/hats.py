@@ -94,7 +94,7 @@ def crown_imperial(paint: Palette) -> str:
 def crown_gothic(paint: Palette) -> str:
     """A crown of three tall leaves of iron."""
     return "".join([
-        shape("M-28 -24 L-36 -56 C-28 -54 -22 -48 -19 -42 C-16 -54 -8 -60 0 -68 C8 -60 16 -54 19 -42 C22 -48 28 -54 36 -57 L28 -24 C12 -31 -14 -31 -28 -24 Z", paint.gold),
+        shape("M-28 -24 L-36 -56 C-28 -54 -22 -48 -19 -42 C-16 -54 -8 -58 0 -64 C8 -58 16 -54 19 -42 C22 -48 28 -54 36 -57 L28 -24 C12 -31 -14 -31 -28 -24 Z", paint.gold),
         suit("S", 0, -49, 18, fill=paint.suit, stroke="none"),
         suit("S", -26, -42, 11, fill=paint.suit, stroke="none"),
         suit("S", 26, -43, 11, fill=paint.suit, stroke="none"),

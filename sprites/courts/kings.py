@@ -14,7 +14,7 @@ def clubs(paint: Palette) -> str:
     return Figure(
         behind=hair.curls_behind(paint.gold, paint.ink),
         robe=robes.coat(paint.suit) + robes.scattered("C", paint.gold, 13) + robes.placket(paint, paint.cream),
-        collar=robes.mantle(paint, "C") + robes.chain(paint),
+        collar=robes.mantle(paint, "C"),
         head=faces.turned(paint, Look("wry", "smile", 0.2, paint.ink, 3.2), ELDER) + hair.beard_round(paint.gold, paint.ink)
         + hair.moustache(paint.gold) + hats.crown_trefoil(paint),
         held=at(held.orb(paint), 210, 146) + held.sleeve((210, 148), (192, 233), paint.cream, paint.gold, paint.gold)
@@ -55,7 +55,7 @@ def spades(paint: Palette) -> str:
         faces_left=True,
         behind=hair.curls_behind(paint.ink, paint.gold),
         robe=robes.coat(paint.suit) + robes.chevrons(paint.gold) + robes.placket(paint, paint.suit),
-        collar=robes.mail(paint) + robes.chain(paint),
+        collar=robes.mail(paint),
         head=faces.turned(paint, Look("stern", "stern", 0.5, paint.ink, 3.4), ELDER) + hair.beard_long(paint.ink, paint.gold)
         + hair.moustache(paint.ink) + hats.crown_gothic(paint),
         held=at(held.sword(paint), 212, 150) + held.sleeve((212, 152), (194, 234), paint.gold, paint.ink, paint.cream)
