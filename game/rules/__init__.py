@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from game.rules.bread import Bread
-from game.rules.deal import Deal
+from game.rules.games import GAMES
+from game.rules.reading import RecordError
+from game.rules.record import replay
 
-GAMES: dict[str, type[Deal]] = {game.game: game for game in (Bread,)}
+__all__ = ["GAMES", "RecordError", "replay"]

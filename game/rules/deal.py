@@ -7,15 +7,17 @@ import secrets
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cache
 from typing import Any, ClassVar, TypeVar
 
 from game.rules.cards import CODES, shuffled
 from game.rules.chronicle import Chronicle
 from game.rules.events import Cards, Event
+from game.rules.reading import Field, RecordError, shown
 from game.rules.worlds import Batch
 
 FORMAT = 1
-SEED_BITS = 64
+MAX_SEED = 2**63 - 1
 
 AnyDeal = TypeVar("AnyDeal", bound="Deal")
 
@@ -41,6 +43,10 @@ class Outcome:
     cards_left: tuple[int, ...]
     reason: str
 
+    def record(self) -> dict[str, Any]:
+        return {"winners": list(self.winners), "points": list(self.points), "cards_left": list(self.cards_left),
+                "reason": self.reason}
+
 
 class IllegalMove(Exception):
     """Why a move may not be played: a code of DESIGN.md and the facts a sentence about it needs."""
@@ -63,14 +69,19 @@ class Game:
         try:
             return self.MOVES[move]
         except KeyError:
-            raise ValueError(f"no move of this game: {move!r}") from None
+            raise ValueError(f"no move of this game: {shown(move)}") from None
 
     def parse(self, code: str) -> int:
         """The move of a code; ValueError if the game has no such move. Whether it is legal now is why_not's matter."""
-        for move, name in self.MOVES.items():
-            if name == code:
-                return move
-        raise ValueError(f"no move of this game: {code!r}")
+        try:
+            return self._moves_by_code()[code]
+        except KeyError:
+            raise ValueError(f"no move of this game: {shown(code)}") from None
+
+    @classmethod
+    @cache
+    def _moves_by_code(cls) -> dict[str, int]:
+        return {code: move for move, code in cls.MOVES.items()}
 
 
 class Deal(Game, ABC):
@@ -108,14 +119,12 @@ class Deal(Game, ABC):
 
         ``refills`` are the first refills where they are known beforehand, as in a record. ValueError for a wrong value.
         """
-        if type(players) is not int or players not in cls.PLAYERS:
-            raise ValueError(f"players: {cls.PLAYERS[0]} to {cls.PLAYERS[-1]}, not {players!r}")
-        if type(dealer) is not int or not 0 <= dealer < players:
-            raise ValueError(f"dealer: no such seat: {dealer!r}")
+        Field(players, "players").integer(cls.PLAYERS[0], cls.PLAYERS[-1])
+        Field(dealer, "dealer").integer(0, players - 1)
         if seed is None and deck is None:
             seed = secrets.randbits(32)
-        elif seed is not None and (type(seed) is not int or seed.bit_length() > SEED_BITS):
-            raise ValueError(f"seed: a whole number of at most {SEED_BITS} bits, or none")
+        elif seed is not None:
+            Field(seed, "seed").integer(0, MAX_SEED)
         return cls(players, seed, dealer, cls._checked_leader(leader, players, dealer), cls._checked_options(options),
                    shuffled(cls.DECK, f"{seed}/deck") if deck is None else cls._checked_deck(deck), refills)
 
@@ -124,10 +133,9 @@ class Deal(Game, ABC):
         rule = cls.first_to_move(players, dealer)
         if leader is None:
             return rule
-        if type(leader) is not int or not 0 <= leader < players:
-            raise ValueError(f"leader: no such seat: {leader!r}")
+        Field(leader, "leader").integer(0, players - 1)
         if leader != rule and not cls.FREE_LEADER:
-            raise ValueError(f"leader: seat {rule} has the first move, not {leader}")
+            raise RecordError("leader", f"seat {rule} has the first move, not {leader}")
         return leader
 
     @classmethod
@@ -135,28 +143,31 @@ class Deal(Game, ABC):
         result: dict[str, Any] = {option.key: option.default for option in cls.OPTIONS}
         if options:
             if not isinstance(options, Mapping):
-                raise ValueError("options: not a mapping")
+                raise RecordError("options", f"an object, not {shown(options)}")
             allowed = {option.key: option for option in cls.OPTIONS}
             for key, value in options.items():
                 if key not in allowed:
-                    raise ValueError(f"options: {cls.game} has no option {key!r}")
+                    raise RecordError("options", f"no house rule of this game: {shown(key)}")
                 if not allowed[key].allows(value):
-                    raise ValueError(f"options.{key}: one of {allowed[key].choices}, not {value!r}")
+                    choices = ", ".join(map(str, allowed[key].choices))
+                    raise RecordError(f"options.{key}", f"one of {choices}, not {shown(value)}")
                 result[key] = value
         return result
 
     @classmethod
     def _checked_deck(cls, deck: Sequence[int]) -> tuple[int, ...]:
-        cards = tuple(deck)
-        for card in cards:
+        if not isinstance(deck, Sequence):
+            raise RecordError("deck", f"cards, not {shown(deck)}")
+        if len(deck) != len(cls.DECK):
+            raise RecordError("deck", f"{len(cls.DECK)} cards, not {len(deck)}")
+        missing = set(cls.DECK)
+        for place, card in enumerate(deck):
             if type(card) is not int or not cls.DECK[0] <= card <= cls.DECK[-1]:
-                raise ValueError(f"deck: no card of this game: {card!r}")
-        if len(cards) != len(cls.DECK):
-            raise ValueError(f"deck: {len(cls.DECK)} cards, not {len(cards)}")
-        if len(set(cards)) != len(cards):
-            double = next(card for card in cards if cards.count(card) > 1)
-            raise ValueError(f"deck: {CODES[double]} is there twice")
-        return cards
+                raise RecordError(f"deck[{place}]", "no card of this game")
+            if card not in missing:
+                raise RecordError(f"deck[{place}]", f"{CODES[card]} is there twice")
+            missing.remove(card)
+        return tuple(deck)
 
     @classmethod
     def first_to_move(cls, players: int, dealer: int, previous: Outcome | None = None) -> int:
@@ -251,9 +262,7 @@ class Deal(Game, ABC):
             "deck": [CODES[card] for card in self.deck],
             "refills": [[CODES[card] for card in refill] for refill in self.refills],
             "moves": [[seat, self.MOVES[move]] for seat, move in self.moves],
-            "outcome": None if self.outcome is None else {
-                "winners": list(self.outcome.winners), "points": list(self.outcome.points),
-                "cards_left": list(self.outcome.cards_left), "reason": self.outcome.reason},
+            "outcome": self.outcome and self.outcome.record(),
             **notes,
         }
 
@@ -263,7 +272,7 @@ class Deal(Game, ABC):
         if number < len(self._given_refills):
             refill = tuple(self._given_refills[number])
             if sorted(refill) != sorted(cards):
-                raise ValueError(f"refills[{number}]: not the cards that are to be refilled")
+                raise RecordError(f"refills[{number}]", "not the cards that are to be refilled")
         else:
             refill = shuffled(cards, f"{self.seed}/refill/{number}")
         self.refills.append(refill)
@@ -334,7 +343,7 @@ def observation_facts(deal: Deal, seats: tuple[int, ...], hands: Sequence[Sequen
     """The fields of Observation; ``hands`` are the true hands, ascending. ValueError for a wrong seat."""
     for seat in seats:
         if type(seat) is not int or not 0 <= seat < deal.players:
-            raise ValueError(f"no such seat: {seat!r}")
+            raise ValueError(f"no such seat: {shown(seat)}")
     seats = tuple(sorted(set(seats)))
     return {
         "game": deal.game, "options": dict(deal.options), "players": deal.players, "dealer": deal.dealer,

@@ -1,0 +1,8 @@
+"""The one registry of the games there are, by key."""
+
+from __future__ import annotations
+
+from game.rules.bread import Bread
+from game.rules.deal import Deal
+
+GAMES: dict[str, type[Deal]] = {game.game: game for game in (Bread,)}
