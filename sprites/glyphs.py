@@ -14,7 +14,9 @@ LABEL_BOX = (0.16, 0.15, 0.68, 0.62)
 
 PAD_CONTROLS = (
     "south", "east", "west", "north", "start", "back", "guide",
-    "left_shoulder", "right_shoulder", "left_trigger", "right_trigger", "left_stick", "right_stick", "left_stick_move",
+    "left_shoulder", "right_shoulder", "left_trigger", "right_trigger",
+    "left_stick", "left_stick_move", "left_stick_up", "left_stick_down", "left_stick_left", "left_stick_right",
+    "right_stick", "right_stick_move", "right_stick_up", "right_stick_down", "right_stick_left", "right_stick_right",
     "dpad", "dpad_up", "dpad_down", "dpad_left", "dpad_right",
 )  # fmt: skip
 MOUSE_CONTROLS = ("left", "right", "middle", "wheel", "move")
@@ -57,9 +59,8 @@ def _key(name: str) -> tuple[str, str | None]:
 
 def _cap(width: float) -> str:
     """A keycap seen from the front: a side below, a bright top with the label."""
-    return (
-        rect(3, 3, width - 6, 94, rx=20, fill=_CAP_SIDE, stroke=_CAP_EDGE, stroke_width=6)
-        + rect(9, 7, width - 18, 75, rx=15, fill=_CAP)
+    return rect(3, 3, width - 6, 94, rx=20, fill=_CAP_SIDE, stroke=_CAP_EDGE, stroke_width=6) + rect(
+        9, 7, width - 18, 75, rx=15, fill=_CAP
     )
 
 
@@ -67,8 +68,12 @@ def _arrow(x: float, y: float, turn: float, half: float = 20) -> str:
     """A solid arrow head pointing up before it is turned."""
     d = f"M0 -{half} L{half * 1.1} {half * 0.75} H-{half * 1.1} Z"
     return path(
-        d, transform=f"translate({x} {y}) rotate({turn})",
-        fill=_CAP_INK, stroke=_CAP_INK, stroke_width=6, stroke_linejoin="round",
+        d,
+        transform=f"translate({x} {y}) rotate({turn})",
+        fill=_CAP_INK,
+        stroke=_CAP_INK,
+        stroke_width=6,
+        stroke_linejoin="round",
     )
 
 
@@ -91,9 +96,10 @@ def _mouse(control: str) -> str:
 
 
 def _wheel(control: str, lit: dict[str, str]) -> str:
-    wheel = rect(31, 17, 18, 32, rx=9, fill=_CAP_EDGE) + rect(35, 21, 10, 24, rx=5, fill=lit["middle"])
+    inside = _LIT if control == "wheel" else lit["middle"]
+    wheel = rect(31, 17, 18, 32, rx=9, fill=_CAP_EDGE) + rect(35, 21, 10, 24, rx=5, fill=inside)
     if control == "wheel":
-        return wheel + _arrow(40, 14, 0, 7) + _arrow(40, 52, 180, 7) + rect(35, 21, 10, 24, rx=5, fill=_LIT)
+        return wheel + _arrow(40, 62, 0, 6) + _arrow(40, 79, 180, 6)
     if control == "move":
         return wheel + "".join(circle(x, y, 3.4, fill=_CAP_EDGE) for x, y in ((40, 58), (40, 84), (27, 71), (53, 71)))
     return wheel

@@ -21,7 +21,9 @@ class Fill:
     at: tuple[float, float, float] | None = None
 
     def draw(self, colour: str) -> str:
-        edge = {"stroke": colour, "stroke_width": self.soft, "stroke_linejoin": "round"} if self.soft else {}
+        edge: dict[str, float | str] = (
+            {"stroke": colour, "stroke_width": self.soft, "stroke_linejoin": "round"} if self.soft else {}
+        )
         drawn = path(self.d, fill=colour, fill_rule="evenodd", **edge)
         return drawn if self.at is None else place(drawn, self.at[0], self.at[1], turn=self.at[2])
 

@@ -25,14 +25,14 @@ def _regular(corners: int, radius: float, inner: float | None = None, y: float =
     """A polygon standing on a side, or a star when its notches have a radius of their own."""
     count = corners if inner is None else 2 * corners
     radii = [radius if inner is None or step % 2 == 0 else inner for step in range(count)]
-    return polygon([
-        (50 + r * sin(2 * pi * step / count), y - r * cos(2 * pi * step / count)) for step, r in enumerate(radii)
-    ])
+    return polygon(
+        [(50 + r * sin(2 * pi * step / count), y - r * cos(2 * pi * step / count)) for step, r in enumerate(radii)]
+    )
 
 
 def _card(x: float, y: float, turn: float = 0) -> Fill:
     """A narrow card of a fan whose lower middle stands at (x, y)."""
-    return Fill(round_rect(-11.5, -56, 23, 56, 5), soft=0, at=(x, y, turn))
+    return Fill(round_rect(-12, -56, 24, 56, 5), soft=0, at=(x, y, turn))
 
 
 _ICONS: dict[str, tuple[Mark, ...]] = {
@@ -47,7 +47,10 @@ _ICONS: dict[str, tuple[Mark, ...]] = {
     "plus": (Line("M50 18 V82 M18 50 H82", 14),),
     "minus": (Line("M18 50 H82", 14),),
     "menu": (Line("M16 26 H84 M16 50 H84 M16 74 H84", 12),),
-    "list": (Fill(disc(19, 26, 7) + disc(19, 50, 7) + disc(19, 74, 7), 0), Line("M40 26 H86 M40 50 H86 M40 74 H86", 11)),
+    "list": (
+        Fill(disc(19, 26, 7) + disc(19, 50, 7) + disc(19, 74, 7), 0),
+        Line("M40 26 H86 M40 50 H86 M40 74 H86", 11),
+    ),
     "home": (Fill("M50 14 L88 48 H78 V84 H60 V60 H40 V84 H22 V48 H12 Z"),),
     "quit": (Line("M48 16 H18 V84 H48", 11), Line("M40 50 H82 M64 30 L84 50 L64 70", 11)),
     "fullscreen": (Line("M16 36 V16 H36 M64 16 H84 V36 M84 64 V84 H64 M36 84 H16 V64", 12),),
@@ -57,7 +60,11 @@ _ICONS: dict[str, tuple[Mark, ...]] = {
     "speed": (Fill("M14 24 L46 50 L14 76 Z M54 24 L86 50 L54 76 Z", 7),),
     "skip": (Fill("M18 22 L62 50 L18 78 Z", 7), Line("M78 22 V78", 12)),
     "undo": (Line("M26 36 A32 32 0 1 1 20 60", 11), Fill("M14 16 L20 46 L48 36 Z", 5)),
-    "replay": (Line("M74 36 A32 32 0 1 0 80 60", 11), Fill("M86 16 L80 46 L52 36 Z", 5), Fill("M43 42 L62 54 L43 66 Z", 5)),
+    "replay": (
+        Line("M74 36 A32 32 0 1 0 80 60", 11),
+        Fill("M86 16 L80 46 L52 36 Z", 5),
+        Fill("M43 42 L62 54 L43 66 Z", 5),
+    ),
     "refill": (
         Line("M18 46 A33 33 0 0 1 72 26 M82 54 A33 33 0 0 1 28 74", 11),
         Fill("M86 12 V40 H58 Z M14 88 V60 H42 Z", 5),
@@ -77,34 +84,49 @@ _ICONS: dict[str, tuple[Mark, ...]] = {
     "clock": (Line(disc(50, 50, 36), 10), Line("M50 28 V51 L66 61", 9)),
     # cards
     "cards": (Line(round_rect(16, 14, 42, 58, 8), 8), Fill(round_rect(42, 30, 44, 60, 8), 0)),
-    "hand": (_card(31, 84, -28), _card(50, 76), _card(69, 84, 28)),
+    "hand": (_card(35, 82, -24), _card(50, 78), _card(65, 82, 24)),
     "deck": (
-        Fill(round_rect(26, 10, 48, 58, 8), 0),
-        Line("M26 77 Q26 80 32 80 H68 Q74 80 74 77 M26 90 Q26 93 32 93 H68 Q74 93 74 90", 6),
+        Fill(round_rect(24, 8, 52, 62, 8), 0),
+        Line("M26 70 V74 Q26 80 32 80 H68 Q74 80 74 74 V70 M26 82 V86 Q26 92 32 92 H68 Q74 92 74 86 V82", 5),
     ),
     "discard": (Line("M20 60 V82 H80 V60", 10), Line("M50 14 V56 M31 40 L50 59 L69 40", 11)),
     "spread": (
-        Line("M30 24 H20 V76 H30 M50 24 H40 V76 H50", 8), Fill(round_rect(58, 18, 34, 64, 7), 0),
+        Line("M30 24 H20 V76 H30 M50 24 H40 V76 H50", 8),
+        Fill(round_rect(58, 18, 34, 64, 7), 0),
     ),
     "flip": (
         Fill("M46 20 L20 28 Q14 30 14 36 V64 Q14 70 20 72 L46 80 Z", 3),
-        Line("M62 20 L80 26 Q86 28 86 34 V66 Q86 72 80 74 L62 80", 8), Line("M54 10 V90", 5),
+        Line("M62 20 L80 26 Q86 28 86 34 V66 Q86 72 80 74 L62 80", 8),
+        Line("M54 10 V90", 5),
     ),
     "pass": (Line("M12 62 C20 22 66 16 78 52", 11), Fill("M62 50 L94 48 L80 76 Z", 4), Fill(disc(45, 74, 10), 0)),
-    "dealer": (Line(disc(50, 50, 36), 12, dash="16 6.6"), Fill(disc(50, 50, 22) + polygon([(50, 34), (63, 50), (50, 66), (37, 50)]), 0)),
+    "dealer": (
+        Line(disc(50, 50, 36), 12, dash="16 6.6"),
+        Fill(disc(50, 50, 22) + polygon([(50, 34), (63, 50), (50, 66), (37, 50)]), 0),
+    ),
     "die": (
-        Fill(round_rect(14, 14, 72, 72, 14) + disc(34, 34, 8) + disc(66, 34, 8) + disc(50, 50, 8) + disc(34, 66, 8)
-             + disc(66, 66, 8), 0),
+        Fill(
+            round_rect(14, 14, 72, 72, 14)
+            + disc(34, 34, 8)
+            + disc(66, 34, 8)
+            + disc(50, 50, 8)
+            + disc(34, 66, 8)
+            + disc(66, 66, 8),
+            0,
+        ),
     ),
     # people
     "person": (Fill(disc(50, 30, 19), 0), Fill("M15 88 C15 64 30 56 50 56 C70 56 85 64 85 88 Z", 3)),
     "people": (
-        Fill(disc(35, 36, 16), 0), Fill("M6 84 C6 66 18 59 35 59 C52 59 64 66 64 84 Z", 3),
+        Fill(disc(35, 36, 16), 0),
+        Fill("M6 84 C6 66 18 59 35 59 C52 59 64 66 64 84 Z", 3),
         Fill("M58 22 A15 15 0 1 1 58 50 A24 24 0 0 0 58 22 Z M66 59 C84 59 94 67 94 84 H74 C74 73 72 66 66 59 Z", 2),
     ),
     "robot": (
         Fill(round_rect(20, 32, 60, 52, 14) + disc(38, 54, 8) + disc(62, 54, 8) + round_rect(36, 69, 28, 6, 3), 0),
-        Line("M50 32 V20", 8), Fill(disc(50, 14, 8), 0), Line("M10 50 V66 M90 50 V66", 8),
+        Line("M50 32 V20", 8),
+        Fill(disc(50, 14, 8), 0),
+        Line("M10 50 V66 M90 50 V66", 8),
     ),
     "crown": (
         Fill("M14 34 L33 52 L50 24 L67 52 L86 34 L79 74 H21 Z", 4),
@@ -123,27 +145,55 @@ _ICONS: dict[str, tuple[Mark, ...]] = {
     ),
     "info": (Fill(disc(50, 50, 41) + disc(50, 29, 7) + round_rect(44, 43, 12, 34, 5), 0),),
     "question": (Line("M32 36 C32 10 70 12 70 36 C70 52 50 50 50 66", 12), Fill(disc(50, 85, 8), 0)),
-    "warning": (Fill("M50 14 L90 82 H10 Z" + round_rect(45, 36, 10, 24, 4) + disc(50, 71, 6), 7),),
-    "lock": (Fill(round_rect(18, 44, 64, 44, 9) + disc(50, 62, 7) + round_rect(46.5, 64, 7, 14, 3), 0), Line("M32 44 V32 A18 18 0 0 1 68 32 V44", 10)),
+    "warning": (Fill("M50 14 L90 82 H10 Z" + round_rect(42, 34, 16, 28, 5) + disc(50, 72, 8), 7),),
+    "lock": (
+        Fill(round_rect(18, 44, 64, 44, 9) + disc(50, 62, 7) + round_rect(46.5, 64, 7, 14, 3), 0),
+        Line("M32 44 V32 A18 18 0 0 1 68 32 V44", 10),
+    ),
     "sound": (_SPEAKER, Line("M60 38 A17 17 0 0 1 60 62 M70 24 A36 36 0 0 1 70 76", 9)),
     "mute": (_SPEAKER, Line("M64 38 L88 62 M88 38 L64 62", 10)),
-    "music": (Fill(disc(26, 76, 13) + disc(72, 68, 13), 0), Line("M35 76 V26 L81 17 V68", 9), Fill("M35 24 L81 15 V32 L35 41 Z", 0)),
+    "music": (
+        Fill(disc(26, 76, 13) + disc(72, 68, 13), 0),
+        Line("M35 76 V26 L81 17 V68", 9),
+        Fill("M35 24 L81 15 V32 L35 41 Z", 0),
+    ),
     "trash": (
-        Fill("M22 36 H78 L73 82 Q72 88 66 88 H34 Q28 88 27 82 Z" + round_rect(38, 46, 7, 32, 3) + round_rect(55, 46, 7, 32, 3), 0),
+        Fill(
+            "M22 36 H78 L73 82 Q72 88 66 88 H34 Q28 88 27 82 Z"
+            + round_rect(38, 46, 7, 32, 3)
+            + round_rect(55, 46, 7, 32, 3),
+            0,
+        ),
         Line("M16 27 H84 M38 24 V13 H62 V24", 8),
     ),
     "pencil": (Fill("M14 86 L20 64 L62 22 L78 38 L36 80 Z M68 16 L72 12 Q76 8 80 12 L88 20 Q92 24 88 28 L84 32 Z", 2),),
-    "save": (Fill(round_rect(14, 14, 72, 72, 10) + round_rect(28, 52, 44, 34, 3) + round_rect(34, 14, 32, 22, 3), 0), Line("M38 64 H62 M38 75 H62", 5)),
+    "save": (
+        Fill(round_rect(14, 14, 72, 72, 10) + round_rect(28, 52, 44, 34, 3) + round_rect(34, 14, 32, 22, 3), 0),
+        Line("M38 64 H62 M38 75 H62", 5),
+    ),
     "globe": (Line(disc(50, 50, 37), 9), Line("M14 50 H86 M50 14 C28 34 28 66 50 86 C72 66 72 34 50 14", 7)),
     "monitor": (Line(round_rect(10, 18, 80, 52, 8), 9), Line("M50 70 V84 M30 86 H70", 9)),
     "gamepad": (
-        Fill("M30 26 H70 C86 26 92 48 95 66 C97 80 84 86 76 76 L68 66 H32 L24 76 C16 86 3 80 5 66 C8 48 14 26 30 26 Z"
-             + "M28 34 h8 v8 h8 v8 h-8 v8 h-8 v-8 h-8 v-8 h8 Z " + disc(64, 52, 5.5) + disc(75, 41, 5.5), 0),
+        Fill(
+            "M30 26 H70 C86 26 92 48 95 66 C97 80 84 86 76 76 L68 66 H32 L24 76 C16 86 3 80 5 66 C8 48 14 26 30 26 Z"
+            + "M28 34 h8 v8 h8 v8 h-8 v8 h-8 v-8 h-8 v-8 h8 Z "
+            + disc(64, 52, 5.5)
+            + disc(75, 41, 5.5),
+            0,
+        ),
     ),
     "keyboard": (
-        Fill(round_rect(6, 24, 88, 54, 9) + round_rect(16, 34, 11, 11, 2) + round_rect(35, 34, 11, 11, 2)
-             + round_rect(54, 34, 11, 11, 2) + round_rect(73, 34, 11, 11, 2) + round_rect(16, 56, 11, 11, 2)
-             + round_rect(34, 56, 32, 11, 2) + round_rect(73, 56, 11, 11, 2), 0),
+        Fill(
+            round_rect(6, 24, 88, 54, 9)
+            + round_rect(16, 34, 11, 11, 2)
+            + round_rect(35, 34, 11, 11, 2)
+            + round_rect(54, 34, 11, 11, 2)
+            + round_rect(73, 34, 11, 11, 2)
+            + round_rect(16, 56, 11, 11, 2)
+            + round_rect(34, 56, 32, 11, 2)
+            + round_rect(73, 56, 11, 11, 2),
+            0,
+        ),
     ),
     "mouse": (Line(round_rect(25, 11, 50, 78, 25), 9), Line("M50 28 V44", 9)),
 }

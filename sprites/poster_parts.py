@@ -24,7 +24,22 @@ def band(colour: str) -> str:
 def frame(colour: str) -> str:
     """The rim, with a fine line inside."""
     return rect(
-        4, 4, WIDTH - 8, HEIGHT - 8, rx=RADIUS - 4, fill="none", stroke=colour, stroke_width=8,
+        4,
+        4,
+        WIDTH - 8,
+        HEIGHT - 8,
+        rx=RADIUS - 4,
+        fill="none",
+        stroke=colour,
+        stroke_width=8,
     ) + rect(
-        14, 14, WIDTH - 28, HEIGHT - 28, rx=RADIUS - 12, fill="none", stroke=colour, stroke_opacity=0.45, stroke_width=2,
+        14,
+        14,
+        WIDTH - 28,
+        HEIGHT - 28,
+        rx=RADIUS - 12,
+        fill="none",
+        stroke=colour,
+        stroke_opacity=0.45,
+        stroke_width=2,
     )

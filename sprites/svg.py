@@ -7,6 +7,7 @@ everything else: texts, images, references, clips, masks, filters. These helpers
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 
 CARD_WIDTH, CARD_HEIGHT = 250, 350
 CARD_RADIUS = 17.5
@@ -46,7 +47,7 @@ def ellipse(x: float, y: float, rx: float, ry: float, **attributes: float | str)
     return tag("ellipse", cx=x, cy=y, rx=rx, ry=ry, **attributes)
 
 
-def polygon(points: list[tuple[float, float]]) -> str:
+def polygon(points: Sequence[tuple[float, float]]) -> str:
     """Path data of a closed polygon."""
     return "M" + " L".join(f"{num(x)} {num(y)}" for x, y in points) + " Z"
 
@@ -86,16 +87,27 @@ def _stops(stops: tuple[Stop, ...]) -> str:
 def linear(name: str, start: tuple[float, float], end: tuple[float, float], *stops: Stop) -> str:
     """A gradient along a line in the units of the shape that uses it; stops are (fraction, colour[, opacity])."""
     return tag(
-        "linearGradient", _stops(stops), id=name, gradientUnits="userSpaceOnUse",
-        x1=start[0], y1=start[1], x2=end[0], y2=end[1],
+        "linearGradient",
+        _stops(stops),
+        id=name,
+        gradientUnits="userSpaceOnUse",
+        x1=start[0],
+        y1=start[1],
+        x2=end[0],
+        y2=end[1],
     )
 
 
 def radial(name: str, centre: tuple[float, float], radius: float, *stops: Stop) -> str:
     """A round gradient in the units of the shape that uses it; stops are (fraction, colour[, opacity])."""
     return tag(
-        "radialGradient", _stops(stops), id=name, gradientUnits="userSpaceOnUse",
-        cx=centre[0], cy=centre[1], r=radius,
+        "radialGradient",
+        _stops(stops),
+        id=name,
+        gradientUnits="userSpaceOnUse",
+        cx=centre[0],
+        cy=centre[1],
+        r=radius,
     )
 
 
@@ -123,6 +135,13 @@ def window(svg: str, x: float, y: float, width: float, height: float) -> str:
 def card_body(fill: str = CARD_PAPER) -> str:
     """The silhouette every face and back has: 250 x 350 with rounded corners and a hairline edge."""
     return rect(
-        0.75, 0.75, CARD_WIDTH - 1.5, CARD_HEIGHT - 1.5, rx=CARD_RADIUS,
-        fill=fill, stroke="#1d1b26", stroke_opacity=0.35, stroke_width=1.5,
+        0.75,
+        0.75,
+        CARD_WIDTH - 1.5,
+        CARD_HEIGHT - 1.5,
+        rx=CARD_RADIUS,
+        fill=fill,
+        stroke="#1d1b26",
+        stroke_opacity=0.35,
+        stroke_width=1.5,
     )

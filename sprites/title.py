@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import ceil
 from random import Random
 
 from sprites import suits
@@ -17,11 +18,19 @@ _STEP, _STEP_SHARE = 570.0, 0.325  # from window to window, and its share of a n
 def room(width: float, height: float) -> str:
     """A night street of `width` x `height` pixels, one unit a pixel; quiet above the arches, where the name goes."""
     wide = width * UNITS_HIGH / height
-    places = [(window, wide / 2 + (number - 1) * min(_STEP, wide * _STEP_SHARE)) for number, window in enumerate(WINDOWS)]
+    places = [
+        (window, wide / 2 + (number - 1) * min(_STEP, wide * _STEP_SHARE)) for number, window in enumerate(WINDOWS)
+    ]
     scene = (
-        _paint(wide), _sky(wide), _facade(wide), *(_arch(window, x) for window, x in places),
-        _pavement(wide, places), _lamps(wide, places), _shade(wide),
-    )  # fmt: skip
+        _paint(wide),
+        _sky(wide),
+        _facade(wide),
+        *(_glow(window, x) for window, x in places),
+        *(_arch(window, x) for window, x in places),
+        _pavement(wide, places),
+        _lamps(wide, places),
+        _shade(wide),
+    )
     return document(width, height, group(*scene, transform=f"scale({height / UNITS_HIGH:.6f})"))
 
 
@@ -47,10 +56,15 @@ def _paint(wide: float) -> str:
 def _sky(wide: float) -> str:
     chance = Random(8)
     stars = "".join(
-        circle(chance.uniform(0, wide), chance.uniform(6, _ROOF - 12), chance.uniform(0.8, 2.2), fill="#e9e6ff",
-               fill_opacity=chance.uniform(0.3, 0.85))
+        circle(
+            chance.uniform(0, wide),
+            chance.uniform(6, _ROOF - 12),
+            chance.uniform(0.8, 2.2),
+            fill="#e9e6ff",
+            fill_opacity=chance.uniform(0.3, 0.85),
+        )
         for _ in range(int(wide / 28))
-    )  # fmt: skip
+    )
     return rect(0, 0, wide, _ROOF, fill="url(#sky)") + stars
 
 
@@ -61,7 +75,9 @@ def _facade(wide: float) -> str:
     for row, y in enumerate(range(int(_ROOF) + 34, int(_PAVEMENT), 45)):
         for x in range(-60 * (row % 2), int(wide), 120):
             if chance.random() < 0.3:
-                stones.append(rect(x + 3, y + 3, 114, 39, rx=5, fill="#ffffff", fill_opacity=chance.uniform(0.012, 0.035)))
+                stones.append(
+                    rect(x + 3, y + 3, 114, 39, rx=5, fill="#ffffff", fill_opacity=chance.uniform(0.012, 0.035))
+                )
     teeth = "".join(f"M{x} {_ROOF + 18:.0f} v12 " for x in range(14, int(wide), 44))
     cornice = rect(0, _ROOF - 4, wide, 12, fill="#5a4f6c") + rect(0, _ROOF + 8, wide, 12, fill="#3a324c")
     dentils = path(teeth, fill="none", stroke="#3a324c", stroke_width=22)
@@ -69,11 +85,15 @@ def _facade(wide: float) -> str:
     return wall + "".join(stones) + dentils + cornice
 
 
+def _glow(window: Window, x: float) -> str:
+    """The light a window spills on the wall."""
+    return place(circle(0, 570, 370, fill=f"url(#{window.name}-glow)"), x, 0)
+
+
 def _arch(window: Window, x: float) -> str:
-    """One arched window, its frame and its sill, with light spilling on the wall."""
+    """One arched window, its frame and its sill."""
     half = ARCH_HALF
     glass = f"M-{half} {SILL} V{SPRING} A{half} {half} 0 0 1 {half} {SPRING} V{SILL} Z"
-    glow = circle(0, 570, 370, fill=f"url(#{window.name}-glow)")
     frame = (
         path(glass, fill="none", stroke="#120d1c", stroke_width=68)
         + path(glass, fill="none", stroke="url(#stone)", stroke_width=56)
@@ -86,16 +106,21 @@ def _arch(window: Window, x: float) -> str:
         -half - 40, SILL + 16, 2 * half + 80, 16, rx=3, fill="#2c2539"
     )
     pane = path(glass, fill=f"url(#{window.name})")
-    return place(glow + frame + pane + window.inside + lining + sill, x, 0)
+    return place(frame + pane + window.inside + lining + sill, x, 0)
 
 
 def _voussoirs() -> str:
     """Joints between the stones of the arch, and its key stone."""
     joints = "".join(
-        path(f"M0 {-ARCH_HALF - 9} V{-ARCH_HALF - 27}", transform=f"translate(0 {SPRING}) rotate({turn})",
-             stroke="#120d1c", stroke_opacity=0.6, stroke_width=3)
+        path(
+            f"M0 {-ARCH_HALF - 9} V{-ARCH_HALF - 27}",
+            transform=f"translate(0 {SPRING}) rotate({turn})",
+            stroke="#120d1c",
+            stroke_opacity=0.6,
+            stroke_width=3,
+        )
         for turn in range(-90, 91, 18)
-    )  # fmt: skip
+    )
     top = SPRING - ARCH_HALF
     return joints + path(f"M-20 {top - 36} H20 L14 {top - 6} H-14 Z", fill="#7b6f90")
 
@@ -104,22 +129,36 @@ def _pavement(wide: float, places: list[tuple[Window, float]]) -> str:
     """Wet flags that mirror the windows."""
     street = rect(0, _PAVEMENT, wide, UNITS_HIGH - _PAVEMENT, fill="url(#street)")
     mirrors = "".join(
-        place(path(f"M-{ARCH_HALF} {_PAVEMENT} H{ARCH_HALF} L{ARCH_HALF + 70} 1070 H-{ARCH_HALF + 70} Z",
-                   fill=f"url(#{window.name}-wet)"), x, 0)
+        place(
+            path(
+                f"M-{ARCH_HALF} {_PAVEMENT} H{ARCH_HALF} L{ARCH_HALF + 70} 1070 H-{ARCH_HALF + 70} Z",
+                fill=f"url(#{window.name}-wet)",
+            ),
+            x,
+            0,
+        )
         for window, x in places
-    )  # fmt: skip
+    )
     seams = "".join(f"M0 {y} H{wide:.0f} " for y in (884, 918, 966, 1032))
     middle = wide / 2
-    spread = "".join(f"M{middle + dx * 0.8:.0f} {_PAVEMENT} L{middle + dx * 1.25:.0f} 1080 " for dx in range(-1800, 1801, 150))
+    spread = "".join(
+        f"M{middle + dx * 0.8:.0f} {_PAVEMENT} L{middle + dx * 1.25:.0f} 1080 " for dx in range(-1800, 1801, 150)
+    )
     kerb = rect(0, _PAVEMENT - 8, wide, 8, fill="#120d1c")
-    return street + mirrors + path(seams + spread, fill="none", stroke="#05040a", stroke_opacity=0.4, stroke_width=3) + kerb
+    return (
+        street
+        + mirrors
+        + path(seams + spread, fill="none", stroke="#05040a", stroke_opacity=0.4, stroke_width=3)
+        + kerb
+    )
 
 
 def _lamps(wide: float, places: list[tuple[Window, float]]) -> str:
     """Lamps on a sagging wire from arch to arch."""
     step = places[1][1] - places[0][1]
     wires, lamps = [], []
-    for span in range(-2, 2):
+    spans = ceil(wide / 2 / step)
+    for span in range(-spans, spans):
         start = wide / 2 + span * step
         wires.append(f"M{start:.1f} 226 q{step / 2:.1f} 76 {step:.1f} 0 ")
         for number in range(1, 9):

@@ -28,9 +28,17 @@ def room(width: float, height: float) -> str:
     """The room behind the table, `width` x `height` pixels, one unit a pixel."""
     wide = width * UNITS_HIGH / height
     scene = (
-        _paint(wide), _wall(wide), _shelves(wide), window(_WINDOW), wall_clock(418, 104), oven(wide - _OVEN_FROM_RIGHT),
-        _shadow(wide), _beside(wide), _table(wide), _light(wide),
-    )  # fmt: skip
+        _paint(wide),
+        _wall(wide),
+        _shelves(wide),
+        window(_WINDOW),
+        wall_clock(418, 104),
+        oven(wide - _OVEN_FROM_RIGHT),
+        _shadow(wide),
+        _beside(wide),
+        _table(wide),
+        _light(wide),
+    )
     return document(width, height, group(*scene, transform=f"scale({height / UNITS_HIGH:.6f})"))
 
 
@@ -41,7 +49,9 @@ def _paint(wide: float) -> str:
         + linear("wall", (0, 0), (0, _WALL_FOOT), (0, "#1a100e"), (1, "#3a231b"))
         + linear("dim", (0, 0), (0, 300), (0, _INK, 0.7), (1, _INK, 0.42))
         + linear("rim", (0, _FAR - 12), (0, UNITS_HIGH), (0, "#fdeecf"), (0.3, "#dcb988"), (1, "#9a7047"))
-        + radial("table", (middle, 500), 0.62 * wide, (0, "#7d4d2d"), (0.42, "#6a4026"), (0.8, "#4c2c1b"), (1, "#3a2116"))
+        + radial(
+            "table", (middle, 500), 0.62 * wide, (0, "#7d4d2d"), (0.42, "#6a4026"), (0.8, "#4c2c1b"), (1, "#3a2116")
+        )
         + radial("heat", (fire, 225), 540, (0, "#ffb04a", 0.42), (0.4, "#ff9a3c", 0.16), (1, "#ff8a2c", 0))
         + radial("dawn", (_WINDOW, 190), 400, (0, "#8fb2ff", 0.26), (0.5, "#6f95f0", 0.08), (1, "#6f95f0", 0))
     )
@@ -70,7 +80,7 @@ def _shelves(wide: float) -> str:
     count = max(1, int((right - left) // _SHELF_STEP))
     gap = (right - left) / count
     things = [_board(left - 18, right + 18, y) for y in _SHELVES]
-    for kinds, y in zip((upper, lower), _SHELVES):
+    for kinds, y in zip((upper, lower), _SHELVES, strict=True):
         things += [place(kinds[step % len(kinds)](), left + gap * (step + 0.5), y - 33) for step in range(count)]
     return "".join(things) + rect(0, 0, wide, 300, fill="url(#dim)")
 
@@ -117,8 +127,10 @@ def _table(wide: float) -> str:
     half = path(f"{_left_edge(0)} H{wide / 2 + 0.5} V{UNITS_HIGH + 40} Z", fill="url(#table)")
     rim = _edge(wide, 0, stroke="url(#rim)", stroke_width=18)
     lines = (  # inset, colour, opacity, width: the rim's shadow, then two inlaid lines
-        (11, "#2a160e", 0.6, 5), (44, "#f8e6c4", 0.24, 3), (54, "#f8e6c4", 0.13, 1.5),
-    )  # fmt: skip
+        (11, "#2a160e", 0.6, 5),
+        (44, "#f8e6c4", 0.24, 3),
+        (54, "#f8e6c4", 0.13, 1.5),
+    )
     inlays = "".join(
         _edge(wide, inset, stroke=colour, stroke_opacity=opacity, stroke_width=width)
         for inset, colour, opacity, width in lines
@@ -132,17 +144,16 @@ def _grain(wide: float) -> str:
     chance = Random(11)
     seams = (332, 402, 486, 586, 706, 850, 1020)
     fibres = []
-    for upper, lower in zip((275, *seams), (*seams, 1080)):
+    for upper, lower in zip((275, *seams), (*seams, 1080), strict=True):
         for _ in range(9):
             y = chance.uniform(upper + 8, lower - 8)
             start, length = chance.uniform(80, wide - 520), chance.uniform(140, 420)
             fibres.append(f"M{start:.0f} {y:.0f} q{length / 2:.0f} {chance.uniform(-5, 5):.1f} {length:.0f} 0 ")
     side = [110 - 0.286 * (y - 388) if y > 388 else 128 for y in seams]
-    boards = "".join(f"M{x:.0f} {y} H{wide - x:.0f} " for x, y in zip(side, seams))
-    return (
-        path("".join(fibres), fill="none", stroke="#26130a", stroke_opacity=0.13, stroke_width=2)
-        + path(boards, fill="none", stroke="#26130a", stroke_opacity=0.26, stroke_width=2.5)
-    )  # fmt: skip
+    boards = "".join(f"M{x:.0f} {y} H{wide - x:.0f} " for x, y in zip(side, seams, strict=True))
+    return path("".join(fibres), fill="none", stroke="#26130a", stroke_opacity=0.13, stroke_width=2) + path(
+        boards, fill="none", stroke="#26130a", stroke_opacity=0.26, stroke_width=2.5
+    )
 
 
 def _wreath(x: float, y: float) -> str:
@@ -156,9 +167,14 @@ def _light(wide: float) -> str:
     """The oven's warmth, the window's blue, and flour that hangs in the light."""
     chance = Random(3)
     motes = "".join(
-        circle(wide - chance.uniform(60, 620), chance.uniform(50, 440), chance.uniform(1, 2.8), fill="#ffe3ae",
-               fill_opacity=chance.uniform(0.2, 0.5))
+        circle(
+            wide - chance.uniform(60, 620),
+            chance.uniform(50, 440),
+            chance.uniform(1, 2.8),
+            fill="#ffe3ae",
+            fill_opacity=chance.uniform(0.2, 0.5),
+        )
         for _ in range(34)
-    )  # fmt: skip
+    )
     heat = circle(wide - _OVEN_FROM_RIGHT, 225, 540, fill="url(#heat)")
     return heat + circle(_WINDOW, 190, 400, fill="url(#dawn)") + motes

@@ -37,7 +37,9 @@ def _glow() -> str:
     rays = []
     for step in range(18):
         angle = 2 * pi * step / 18
-        rays.append(polygon([(x, y), *((x + 460 * sin(angle + turn), y - 460 * cos(angle + turn)) for turn in (-0.08, 0.08))]))
+        rays.append(
+            polygon([(x, y), *((x + 460 * sin(angle + turn), y - 460 * cos(angle + turn)) for turn in (-0.08, 0.08))])
+        )
     ground = rect(0, 0, WIDTH, HEIGHT, rx=RADIUS, fill="url(#ground)")
     return ground + circle(x, y, 430, fill="url(#sun)") + path(" ".join(rays), fill="#fff0c4", fill_opacity=0.12)
 
@@ -68,7 +70,15 @@ def _board() -> str:
 
 def _sparkles() -> str:
     spark = "M0 -16 C2 -4 4 -2 16 0 C4 2 2 4 0 16 C-2 4 -4 2 -16 0 C-4 -2 -2 -4 0 -16 Z"
-    places = ((196, 404, 1.1), (366, 508, 0.9), (74, 512, 0.8), (540, 236, 0.9), (60, 250, 0.8), (426, 178, 0.6), (530, 420, 0.7))
+    places = (
+        (196, 404, 1.1),
+        (366, 508, 0.9),
+        (74, 512, 0.8),
+        (540, 236, 0.9),
+        (60, 250, 0.8),
+        (426, 178, 0.6),
+        (530, 420, 0.7),
+    )
     return "".join(place(path(spark, fill="#fffbe9"), x, y, scale) for x, y, scale in places)
 
 

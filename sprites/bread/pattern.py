@@ -26,7 +26,13 @@ def _panel() -> str:
     inside = 2 * _MARGIN
     line = _MARGIN + 4
     return rect(_MARGIN, _MARGIN, CARD_WIDTH - inside, CARD_HEIGHT - inside, rx=_RADIUS, fill=_PANEL) + rect(
-        line, line, CARD_WIDTH - 2 * line, CARD_HEIGHT - 2 * line, rx=_RADIUS - 3, fill="none", stroke=GOLD,
+        line,
+        line,
+        CARD_WIDTH - 2 * line,
+        CARD_HEIGHT - 2 * line,
+        rx=_RADIUS - 3,
+        fill="none",
+        stroke=GOLD,
         stroke_width=1.8,
     )
 

@@ -17,11 +17,16 @@ PAINT = (
 
 def _score(x: float, y: float, length: float, turn: float) -> str:
     """A baker's cut: a pale leaf, lit along its middle, with a dark lip."""
-    half = length / 2
-    leaf = f"M-{half} 2 C-{half * 0.5} -10 {half * 0.5} -10 {half} 2 C{half * 0.4} 8 -{half * 0.4} 8 -{half} 2 Z"
-    heart = f"M-{half * 0.7} 2 C-{half * 0.3} -5 {half * 0.3} -5 {half * 0.7} 2 C{half * 0.3} 4 -{half * 0.3} 4 -{half * 0.7} 2 Z"
+    half, bend = length / 2, length / 4
+    upper = f"M-{half} 2 C-{bend} -10 {bend} -10 {half} 2"
+    leaf = f"{upper} C{bend * 0.8} 8 -{bend * 0.8} 8 -{half} 2 Z"
+    end, turned = half * 0.7, bend * 0.6
+    heart = f"M-{end} 2 C-{turned} -5 {turned} -5 {end} 2 C{turned} 4 -{turned} 4 -{end} 2 Z"
     lip = path(
-        f"M-{half} 2 C-{half * 0.5} -10 {half * 0.5} -10 {half} 2", fill="none", stroke="#8a4718", stroke_width=2.4,
+        upper,
+        fill="none",
+        stroke="#8a4718",
+        stroke_width=2.4,
         stroke_linecap="round",
     )
     return place(path(leaf, fill="#efc27c") + path(heart, fill="#fbe6bb") + lip, x, y, turn=turn)
@@ -33,7 +38,11 @@ def batard() -> str:
     shine = "M-46 -4 C-38 -22 -20 -30 4 -31 C-14 -26 -30 -17 -39 -2 C-41 1 -47 0 -46 -4 Z"
     cuts = "".join(_score(x, y, 40, -56) for x, y in ((-27, -4), (1, -9), (29, -5)))
     base = path("M-58 12 C-50 27 50 27 58 12 C57 28 40 33 0 33 C-40 33 -57 28 -58 12 Z", fill="#5d2d10", opacity=0.5)
-    edge = path("M58 12 C60 -18 32 -36 0 -36 C26 -32 46 -14 44 10 C43 20 38 27 30 32 C48 29 57 24 58 12 Z", fill="#6d3512", opacity=0.35)
+    edge = path(
+        "M58 12 C60 -18 32 -36 0 -36 C26 -32 46 -14 44 10 C43 20 38 27 30 32 C48 29 57 24 58 12 Z",
+        fill="#6d3512",
+        opacity=0.35,
+    )
     return path(body, fill="url(#crust)") + base + edge + cuts + path(shine, fill="#ffe9bd", opacity=0.6)
 
 
@@ -48,14 +57,11 @@ def boule() -> str:
 
 def baguettes() -> str:
     """Three baguettes standing in a basket."""
-    sticks = "".join(
-        place(
-            path(round_rect(-9, -76, 18, 104, 9), fill="url(#crust)")
-            + path("M-5 -54 L5 -62 M-5 -36 L5 -44 M-5 -18 L5 -26", stroke="#f8dca6", stroke_width=4, stroke_linecap="round"),
-            x, 0, turn=turn,
-        )
-        for x, turn in ((-18, -13), (20, 14), (0, 1))
-    )  # fmt: skip
+    cuts = "M-5 -54 L5 -62 M-5 -36 L5 -44 M-5 -18 L5 -26"
+    stick = path(round_rect(-9, -76, 18, 104, 9), fill="url(#crust)") + path(
+        cuts, stroke=CRUMB, stroke_width=4, stroke_linecap="round"
+    )
+    sticks = "".join(place(stick, x, 0, turn=turn) for x, turn in ((-18, -13), (20, 14), (0, 1)))
     basket = path("M-38 -6 H38 L31 33 H-31 Z", fill="#7a4c27")
     weave = path("M-36 6 H36 M-34 19 H34 M-20 -6 L-17 33 M0 -6 V33 M20 -6 L17 33", stroke="#4d2c14", stroke_width=3)
     return sticks + basket + weave + path(round_rect(-41, -11, 82, 10, 5), fill="#96633a")
@@ -68,7 +74,11 @@ def bun_tray() -> str:
     )
     back_row = "".join(place(bun, x, 8) for x in (-19, 19))
     front_row = "".join(place(bun, x, 27) for x in (-38, 0, 38))
-    return back_row + front_row + path("M-62 20 L-57 33 H57 L62 20 L60 33 Q60 36 56 36 H-56 Q-60 36 -60 33 Z", fill="#77727c")
+    return (
+        back_row
+        + front_row
+        + path("M-62 20 L-57 33 H57 L62 20 L60 33 Q60 36 56 36 H-56 Q-60 36 -60 33 Z", fill="#77727c")
+    )
 
 
 def jars() -> str:
@@ -113,9 +123,18 @@ def _piece(x: float, y: float) -> str:
 
 def croissant_body() -> str:
     """A croissant of five folds."""
-    whole = "M-60 22 C-58 -22 -28 -40 0 -40 C28 -40 58 -22 60 22 C60 32 48 34 44 24 C38 6 22 -2 0 -2 C-22 -2 -38 6 -44 24 C-48 34 -60 32 -60 22 Z"
-    folds = "M-46 -14 C-40 -10 -34 2 -32 8 M-22 -35 C-18 -24 -14 -10 -12 -2 M22 -35 C18 -24 14 -10 12 -2 M46 -14 C40 -10 34 2 32 8"
-    gleam = "M-18 -31 C-6 -35 6 -35 18 -31 C8 -27 -8 -27 -18 -31 Z M-42 -13 C-38 -20 -32 -26 -27 -29 C-28 -22 -32 -16 -38 -9 Z"
+    whole = (
+        "M-60 22 C-58 -22 -28 -40 0 -40 C28 -40 58 -22 60 22 C60 32 48 34 44 24 C38 6 22 -2 0 -2"
+        " C-22 -2 -38 6 -44 24 C-48 34 -60 32 -60 22 Z"
+    )
+    folds = (
+        "M-46 -14 C-40 -10 -34 2 -32 8 M-22 -35 C-18 -24 -14 -10 -12 -2 M22 -35 C18 -24 14 -10 12 -2"
+        " M46 -14 C40 -10 34 2 32 8"
+    )
+    gleam = (
+        "M-18 -31 C-6 -35 6 -35 18 -31 C8 -27 -8 -27 -18 -31 Z"
+        " M-42 -13 C-38 -20 -32 -26 -27 -29 C-28 -22 -32 -16 -38 -9 Z"
+    )
     return (
         path(whole, fill="url(#crust)")
         + path(folds, fill="none", stroke="#7c3f17", stroke_width=4, stroke_linecap="round")
@@ -128,8 +147,9 @@ def wheat_ear(colour: str = GOLD) -> str:
     grain = "M0 0 C8 -6 9 -18 2 -25 C-5 -18 -6 -7 0 0 Z"
     pairs = "".join(
         place(path(grain, fill=colour), side * 3, -36 - 17 * step, turn=side * 26)
-        for step in range(4) for side in (-1, 1)
-    )  # fmt: skip
+        for step in range(4)
+        for side in (-1, 1)
+    )
     stalk = path("M0 0 V-100", fill="none", stroke=colour, stroke_width=4, stroke_linecap="round")
     return stalk + pairs + place(path(grain, fill=colour), 0, -100)
 
@@ -154,7 +174,11 @@ def bowl() -> str:
 def rolling_pin() -> str:
     """A rolling pin, 240 long."""
     handles = rect(-120, -6, 240, 12, rx=6, fill="#5d3517")
-    return handles + rect(-88, -18, 176, 36, rx=12, fill="url(#wood)") + rect(-80, -12, 160, 6, rx=3, fill="#e2b47e", opacity=0.7)
+    return (
+        handles
+        + rect(-88, -18, 176, 36, rx=12, fill="url(#wood)")
+        + rect(-80, -12, 160, 6, rx=3, fill="#e2b47e", opacity=0.7)
+    )
 
 
 def _prop(body: str, height: float = 90, top: float = -46) -> str:

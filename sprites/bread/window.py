@@ -5,15 +5,21 @@ from __future__ import annotations
 from sprites.svg import circle, group, linear, path, rect
 
 _GLASS = "M-125 262 V166 C-125 104 -75 72 0 72 C75 72 125 104 125 166 V262 Z"
-_FAR_ROOFS = (
-    "M-125 262 V206 L-96 186 L-66 206 V198 H-30 V186 H-20 V198 L0 180 L34 204 H60 L84 184 L110 204 H125 V262 Z"
-)
+_FAR_ROOFS = "M-125 262 V206 L-96 186 L-66 206 V198 H-30 V186 H-20 V198 L0 180 L34 204 H60 L84 184 L110 204 H125 V262 Z"
 _ROOFS = (
     "M-125 262 V222 L-97 204 L-69 222 V214 H-37 V232 L-11 212 L15 232 V202 H27 V192 H37 V202 L65 182 L93 204 V218"
     " H125 V262 Z"
 )
 _SKY = linear("sky", (0, 66), (0, 244), (0, "#0e1a3d"), (0.5, "#2b4674"), (0.8, "#6b6c93"), (1, "#c58a74"))
-_STARS = ((-75, 122, 1.8), (-29, 96, 2.3), (30, 106, 1.6), (104, 152, 1.6), (-52, 146, 1.4), (-100, 150, 1.5), (16, 140, 1.4))
+_STARS = (
+    (-75, 122, 1.8),
+    (-29, 96, 2.3),
+    (30, 106, 1.6),
+    (104, 152, 1.6),
+    (-52, 146, 1.4),
+    (-100, 150, 1.5),
+    (16, 140, 1.4),
+)
 _LIT = ((-92, 230), (40, 214), (72, 224), (-4, 236))
 
 
@@ -38,7 +44,11 @@ def wall_clock(x: float, y: float) -> str:
         path("M0 -27 V-23", transform=f"rotate({30 * hour})", stroke="#4a2c1a", stroke_width=2.5) for hour in range(12)
     )
     hands = path(
-        "M0 0 L10.5 12.5 M0 0 L-19 11", fill="none", stroke="#2a1a12", stroke_width=3.6, stroke_linecap="round",
+        "M0 0 L10.5 12.5 M0 0 L-19 11",
+        fill="none",
+        stroke="#2a1a12",
+        stroke_width=3.6,
+        stroke_linecap="round",
     )
     case = circle(0, 0, 37, fill="#4b2b18") + circle(0, 0, 33, fill="#8f5e37") + circle(0, 0, 29, fill="#e6d3ae")
     return group(case, ticks, hands, circle(0, 0, 3, fill="#2a1a12"), transform=f"translate({x} {y})")
