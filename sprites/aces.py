@@ -19,7 +19,10 @@ def _medallion(suit_code: str, paint: Palette) -> str:
     """The suit within even outlines: the outer ones are wide strokes, each covering the middle of the one before."""
     outlines = ((paint.gold, 16.0), (svg.CARD_PAPER, 13.4), (paint.suit, 9.0), (paint.gold, 1.6))
     d = SHAPES[suit_code]
-    strokes = [svg.path(d, fill=paint.suit, stroke=colour, stroke_width=width, stroke_linejoin="round") for colour, width in outlines]
+    strokes = [
+        svg.path(d, fill=paint.suit, stroke=colour, stroke_width=width, stroke_linejoin="round")
+        for colour, width in outlines
+    ]
     return "".join(strokes)
 
 
@@ -38,7 +41,8 @@ def _curl(d: str, paint: Palette, width: float = 2.2) -> str:
 def _club_ornament(paint: Palette) -> str:
     """A rosette in every leaf."""
     return "".join(_rosette(x, y, paint) for x, y in ((0, -26.0), (-26.0, 10.0), (26.0, 10.0))) + _curl(
-        "M0 2 L0 40 M-5 44 Q0 36 5 44", paint)
+        "M0 2 L0 40 M-5 44 Q0 36 5 44", paint
+    )
 
 
 def _rosette(x: float, y: float, paint: Palette) -> str:
@@ -49,7 +53,10 @@ def _rosette(x: float, y: float, paint: Palette) -> str:
 
 def _diamond_ornament(paint: Palette) -> str:
     """The facets of a cut stone."""
-    facets = "M0 -40 L14 -14 L31 0 L14 14 L0 40 L-14 14 L-31 0 L-14 -14 Z M-14 -14 L14 -14 L14 14 L-14 14 Z M0 -40 L0 -14 M0 40 L0 14 M-31 0 L-14 0 M31 0 L14 0"
+    facets = (
+        "M0 -40 L14 -14 L31 0 L14 14 L0 40 L-14 14 L-31 0 L-14 -14 Z M-14 -14 L14 -14 L14 14 L-14"
+        " 14 Z M0 -40 L0 -14 M0 40 L0 14 M-31 0 L-14 0 M31 0 L14 0"
+    )
     return _curl(facets, paint, 1.6) + _small("D", 0, 0.22, paint.gold)
 
 

@@ -4,29 +4,36 @@ from __future__ import annotations
 
 from sprites import svg
 from sprites.courts import faces, hair
-from sprites.courts.brush import at, dot, flat, inked, limb, line, pip, shape
+from sprites.courts.brush import at, dot, flat, inked, limb, line, shape
 from sprites.courts.faces import Look
 from sprites.courts.frame import FRAME, WHOLE, sunburst
-from sprites.courts.held import fist
+from sprites.courts.held import fist, palm, pinch
 from sprites.palette import Palette
 
 STAR = "M0 -50 L13.5 -17 L49 -14.5 L21.5 8 L30.5 43 L0 24 L-30.5 43 L-21.5 8 L-49 -14.5 L-13.5 -17 Z"
-HEAD = (137.0, 100.0)
+HEAD = (132.0, 100.0)
 HAND = (206.0, 128.0)
 
 
 def joker(code: str, paint: Palette) -> str:
     """The framed jester of one joker; `code` is R (he winks) or B (he schemes)."""
-    return "".join([
-        flat(FRAME, paint.cream),
-        sunburst((125, 175), 24, WHOLE),
-        _confetti(paint),
-        inked(
-            _legs(paint), _far_arm(paint, _card(paint) if code == "R" else _tokens(paint)), _tunic(paint), _ruff(paint),
-            at(_head(code, paint), *HEAD, 1.02, 6), _near_arm(paint),
-        ),
-        line(FRAME, paint.suit, 2.6),
-    ])
+    return "".join(
+        [
+            flat(FRAME, paint.ground),
+            sunburst((125, 175), WHOLE),
+            _confetti(paint),
+            inked(
+                _legs(paint),
+                _far_arm(paint, *_tossed(code, paint)),
+                _tunic(paint),
+                _near_arm(paint),
+                _ruff(paint),
+                at(_head(code, paint), *HEAD, 0.98, 5),
+                _bauble(paint),
+            ),
+            line(FRAME, paint.suit, 2.6),
+        ]
+    )
 
 
 def portrait(code: str, paint: Palette) -> str:
@@ -45,26 +52,33 @@ def _confetti(paint: Palette) -> str:
 
 
 def _bell(paint: Palette, x: float, y: float, r: float = 6.0) -> str:
-    return dot(x, y, r, paint.gold) + line(f"M{x - r * 0.7:.1f} {y + 1} L{x + r * 0.7:.1f} {y + 1}", paint.ink, 1.2) + dot(
-        x, y + r * 0.5, r * 0.22, paint.ink, stroke="none")
+    return (
+        dot(x, y, r, paint.gold)
+        + line(f"M{x - r * 0.7:.1f} {y + 1} L{x + r * 0.7:.1f} {y + 1}", paint.ink, 1.2)
+        + dot(x, y + r * 0.5, r * 0.22, paint.ink, stroke="none")
+    )
 
 
 def _legs(paint: Palette) -> str:
     left, right = "M106 234 C82 234 52 240 54 262 C56 276 70 284 72 298", "M138 232 C148 252 148 280 134 312"
-    return "".join([
-        limb(right, paint.suit, 19),
-        limb(left, paint.cream, 19),
-        line(left, paint.suit, 19, stroke_dasharray="9 9", stroke_linecap="butt"),
-        _shoe(paint, paint.gold, 74, 304, -1, -24),
-        _shoe(paint, paint.gold, 133, 316, 1, 0),
-    ])
+    return "".join(
+        [
+            limb(right, paint.suit, 19),
+            limb(left, paint.cream, 19),
+            line(left, paint.suit, 19, stroke_dasharray="9 9", stroke_linecap="butt"),
+            _shoe(paint, paint.gold, 74, 304, -1, -24),
+            _shoe(paint, paint.gold, 133, 316, 1, 0),
+        ]
+    )
 
 
 def _shoe(paint: Palette, fill: str, x: float, y: float, side: int, turn: float) -> str:
     """A shoe with a curled toe and a bell; `side` is -1 for a toe to the left."""
     toe = shape("M-12 -8 C-14 4 -12 12 -8 12 L26 12 C40 12 42 -4 33 -8 C27 -10 24 -4 28 -1 C22 2 14 -4 12 -8 Z", fill)
     cuff = shape("M-14 -13 L14 -13 L11 -5 L-11 -5 Z", paint.suit)
-    return svg.group(toe, cuff, _bell(paint, 31, -9, 4.5), transform=f"translate({x} {y}) rotate({turn}) scale({side} 1)")
+    return svg.group(
+        toe, cuff, _bell(paint, 31, -9, 4.5), transform=f"translate({x} {y}) rotate({turn}) scale({side} 1)"
+    )
 
 
 def _tunic(paint: Palette) -> str:
@@ -74,100 +88,151 @@ def _tunic(paint: Palette) -> str:
     checks = "".join(
         flat(f"M{x} {y - 9} L{x + 6.5} {y} L{x} {y + 9} L{x - 6.5} {y} Z", fill)
         for x, y, fill in (
-            (110, 170, paint.gold), (106, 196, paint.gold), (102, 222, paint.gold), (118, 216, paint.gold),
-            (150, 168, paint.suit), (147, 194, paint.suit), (155, 218, paint.suit), (138, 218, paint.suit),
+            (110, 170, paint.gold),
+            (106, 196, paint.gold),
+            (102, 222, paint.gold),
+            (118, 216, paint.gold),
+            (150, 168, paint.suit),
+            (147, 194, paint.suit),
+            (155, 218, paint.suit),
+            (138, 218, paint.suit),
         )
     )
     belt = "M96 200 C112 208 148 206 162 198 L164 206 C148 214 112 216 94 208 Z"
     bells = "".join(_bell(paint, x, y, 5) for x, y in ((98, 249), (120, 253), (138, 253), (158, 249)))
-    return shape(left, paint.suit) + shape(right, paint.gold) + checks + shape(belt, paint.cream) + bells
+    return (
+        shape(left, paint.suit)
+        + shape(right, paint.gold)
+        + checks
+        + shape(belt, paint.cream)
+        + star(129, 205, 13, paint.gold)
+        + bells
+    )
 
 
 def _ruff(paint: Palette) -> str:
-    d = ("M84 140 L98 152 L104 147 L113 160 L121 151 L132 164 L142 151 L153 160 L160 147 L168 151 L182 138"
-         " C170 124 156 120 134 122 C112 120 96 126 84 140 Z")
+    d = (
+        "M84 140 L98 152 L104 147 L113 160 L121 151 L132 164 L142 151 L153 160 L160 147 L168 151 L182 138"
+        " C170 124 156 120 134 122 C112 120 96 126 84 140 Z"
+    )
     pleats = "M132 130 L132 156 M120 132 L114 152 M144 132 L151 152 M108 132 L100 145 M157 132 L165 144"
     return shape(d, paint.cream) + line(pleats, paint.ink, 1.3)
 
 
 def _card(paint: Palette) -> str:
-    card = shape("M-14 -20 L14 -20 L14 20 L-14 20 Z", svg.CARD_PAPER) + star(0, 0, 18, paint.suit)
-    return at(card, 36, 150, 1, -16)
+    card = shape("M-14 -20 L14 -20 L14 20 L-14 20 Z", svg.CARD_PAPER) + star(0, -6, 17, paint.suit)
+    return at(card, 35, 148, 1, -16)
 
 
 def _tokens(paint: Palette) -> str:
     """Arcade tokens, tossed in an arc."""
     return "".join(
         dot(x, y, r, paint.gold) + dot(x, y, r * 0.72, paint.gold, stroke_width=1) + star(x, y, r, paint.ink)
-        for x, y, r in ((32, 156, 9), (58, 142, 10), (75, 120, 10))
+        for x, y, r in ((27, 152, 9), (51, 139, 10), (78, 128, 10))
     )
 
 
-def _far_arm(paint: Palette, tossed: str) -> str:
+def _tossed(code: str, paint: Palette) -> tuple[str, str]:
+    """What the free hand plays with, and the hand."""
+    if code == "R":
+        return _card(paint), at(pinch(paint), 37, 169, 1, -62)
+    return _tokens(paint), at(palm(paint), 36, 172, 1, -42)
+
+
+def _far_arm(paint: Palette, tossed: str, hand: str) -> str:
     """The arm at the left, with what it tosses."""
     arm = "M104 156 C86 180 66 186 44 178"
-    return "".join([
-        limb(arm, paint.gold, 17),
-        line(arm, paint.suit, 17, stroke_dasharray="7 9", stroke_linecap="butt"),
-        tossed,
-        shape("M50 166 L46 190 L56 192 L60 168 Z", paint.cream),
-        limb("M44 176 C38 174 36 170 38 164", paint.skin, 5.2),
-        limb("M44 179 C36 180 32 178 29 172", paint.skin, 4.8),
-        limb("M46 182 C40 186 34 186 30 183", paint.skin, 4.8),
-        dot(45, 178, 6.5, paint.skin, stroke="none"),
-    ])
+    return "".join(
+        [
+            limb(arm, paint.gold, 17),
+            line(arm, paint.suit, 17, stroke_dasharray="7 9", stroke_linecap="butt"),
+            tossed,
+            hand,
+            shape("M50 164 L44 188 L55 192 L61 167 Z", paint.cream),
+        ]
+    )
 
 
 def _near_arm(paint: Palette) -> str:
-    """The arm at the right, the joystick held up."""
+    """The arm at the right, bent to hold the bauble up."""
+    arm = "M160 148 C186 186 214 182 207 146"
+    return limb(arm, paint.suit, 18) + line(arm, paint.gold, 2.2, stroke_dasharray="1 7")
+
+
+def _bauble(paint: Palette) -> str:
+    """The joystick in its hand."""
     x, y = HAND
-    return "".join([
-        limb("M166 156 C190 186 212 178 207 146", paint.suit, 18),
-        line("M166 156 C190 186 212 178 207 146", paint.gold, 2.2, stroke_dasharray="1 7"),
-        at(_joystick(paint), x, y, 1, 8),
-        at(fist(paint), x, y, 1, 8),
-        at(shape("M-14 15 Q0 20 14 15 L13 25 Q0 30 -13 25 Z", paint.cream), x, y, 1, 4),
-    ])
+    return "".join(
+        [
+            at(_joystick(paint), x, y, 1, 8),
+            at(fist(paint), x, y, 1, 8),
+            at(shape("M-14 15 Q0 20 14 15 L13 25 Q0 30 -13 25 Z", paint.cream), x, y, 1, 4),
+        ]
+    )
 
 
 def _joystick(paint: Palette) -> str:
     """A joystick on a staff: ball, shaft, box with buttons, and ribbons."""
-    return "".join([
-        limb("M0 -24 L0 34", paint.gold, 5),
-        _bell(paint, 0, 36, 5),
-        shape("M-3 -24 C-16 -14 -14 -2 -24 4 C-18 -2 -20 -12 -12 -22 Z", paint.suit),
-        shape("M-24 -40 L20 -40 L25 -24 L-28 -24 Z", paint.ink),
-        shape("M-28 -24 L25 -24 L23 -16 L-26 -16 Z", paint.gold),
-        dot(8, -32, 3.2, paint.gold, stroke="none"), dot(16, -30, 3.2, paint.cream, stroke="none"),
-        svg.ellipse(-8, -37, 11, 4, fill=paint.cream),
-        limb("M-8 -38 L-4 -62", paint.cream, 5),
-        dot(-2, -74, 15, paint.suit if paint.suit != paint.ink else paint.gold),
-        line("M-11 -78 C-10 -83 -7 -85 -3 -86", svg.CARD_PAPER, 3),
-    ])
+    return "".join(
+        [
+            limb("M0 -24 L0 34", paint.gold, 5),
+            _bell(paint, 0, 36, 5),
+            shape("M-3 -24 C-16 -14 -14 -2 -24 4 C-18 -2 -20 -12 -12 -22 Z", paint.suit),
+            shape("M-24 -40 L20 -40 L25 -24 L-28 -24 Z", paint.ink),
+            shape("M-28 -24 L25 -24 L23 -16 L-26 -16 Z", paint.gold),
+            dot(8, -32, 3.2, paint.gold, stroke="none"),
+            dot(16, -30, 3.2, paint.cream, stroke="none"),
+            svg.ellipse(-8, -37, 11, 4, fill=paint.cream),
+            limb("M-8 -38 L-4 -62", paint.cream, 5),
+            dot(-2, -74, 15, paint.suit if paint.suit != paint.ink else paint.gold),
+            line("M-11 -78 C-10 -83 -7 -85 -3 -86", svg.CARD_PAPER, 3),
+        ]
+    )
 
 
 def _head(code: str, paint: Palette) -> str:
     look = Look("wry", "grin", 0.25) if code == "R" else Look("scheming", "grin", 0.55)
-    return "".join([
-        _horns(paint),
-        faces.turned(paint, look, wink=code == "R"),
-        hair.fringe(paint.gold if code == "R" else paint.ink, paint.ink if code == "R" else paint.gold),
-        _cap_band(paint),
-    ])
+    return "".join(
+        [
+            _horns(paint),
+            faces.turned(paint, look, wink=code == "R"),
+            hair.fringe(paint.gold if code == "R" else paint.ink, paint.ink if code == "R" else paint.gold),
+            _cap_band(paint),
+        ]
+    )
 
 
 def _horns(paint: Palette) -> str:
     """The cap: three horns, each with a bell, and the cloth down to the jaw."""
-    left = "M-22 -14 C-30 -50 -66 -56 -72 -14 C-74 -4 -70 4 -66 8 C-64 -10 -54 -22 -40 -16 C-32 -10 -34 10 -30 26 C-22 24 -20 4 -22 -14 Z"
-    right = "M20 -14 C30 -52 62 -52 66 -16 C68 -6 64 4 60 8 C58 -8 52 -18 40 -14 C32 -10 32 8 28 22 C22 18 22 2 20 -14 Z"
+    left = (
+        "M-22 -14 C-30 -50 -61 -56 -67 -14 C-69 -4 -65 4 -61 8 C-59 -10 -52 -22 -40 -16 C-32 -10"
+        " -34 10 -30 26 C-22 24 -20 4 -22 -14 Z"
+    )
+    right = (
+        "M20 -16 C24 -50 52 -58 57 -36 C58 -29 55 -25 52 -22 C49 -31 42 -33 37 -24 C32 -14 33"
+        " 8 28 22 C22 18 22 2 20 -16 Z"
+    )
     top = "M-26 -20 C-24 -52 -10 -72 16 -76 C10 -64 22 -44 24 -18 Z"
-    return "".join([
-        shape(left, paint.suit), shape(right, paint.gold), shape(top, paint.suit if paint.suit != paint.ink else paint.cream),
-        flat("M0 -28 L-7 -40 L0 -54 L8 -42 Z", paint.gold),
-        *(flat(f"M{x} {y - 7} L{x + 5} {y} L{x} {y + 7} L{x - 5} {y} Z", fill)
-          for x, y, fill in ((-42, -32, paint.gold), (-60, -22, paint.gold), (40, -31, paint.suit), (55, -22, paint.suit))),
-        _bell(paint, -67, 12), _bell(paint, 61, 12), _bell(paint, 18, -79),
-    ])
+    return "".join(
+        [
+            shape(left, paint.suit),
+            shape(right, paint.gold),
+            shape(top, paint.suit if paint.suit != paint.ink else paint.cream),
+            flat("M0 -28 L-7 -40 L0 -54 L8 -42 Z", paint.gold),
+            *(
+                flat(f"M{x} {y - 7} L{x + 5} {y} L{x} {y + 7} L{x - 5} {y} Z", fill)
+                for x, y, fill in (
+                    (-42, -32, paint.gold),
+                    (-56, -24, paint.gold),
+                    (35, -34, paint.suit),
+                    (48, -40, paint.suit),
+                )
+            ),
+            _bell(paint, -62, 12),
+            _bell(paint, 49, -19, 5),
+            _bell(paint, 18, -79),
+        ]
+    )
 
 
 def _cap_band(paint: Palette) -> str:

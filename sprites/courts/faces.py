@@ -8,7 +8,7 @@ from sprites.courts.brush import dot, flat, line, shape
 from sprites.palette import INK, RED, Palette
 
 PROFILE = (
-    "M-18 -30 L4 -33 C13 -30 18 -23 18 -13 C18 -10 17 -8 17.5 -5 L27 8 C28 11 24 12.5 20 12"
+    "M-18 -30 L4 -33 C13 -30 18 -23 18 -13 C18 -9 16.5 -7 17.5 -5 C18.5 -1 22 4 26.5 7.5 C28.5 11 24 13 20 12"
     " C22.5 14 23.5 16 20.5 18 C23 19.5 23 22 20 23.5 C21 28 19 32.5 13 33 C3 34 -8 28 -14 18 C-20 8 -22 -16 -18 -30 Z"
 )
 BLUSH, LIPS = "#e5604d", "#b23a48"
@@ -76,32 +76,44 @@ ELDER = Cast(
 def turned(paint: Palette, look: Look, cast: Cast = YOUTH, *, wink: bool = False) -> str:
     """A face in three quarters; with `wink` the far eye is shut."""
     near, far = BROWS[look.brows]
-    return "".join([
-        shape(cast.outline, paint.skin),
-        _shade(),
-        _blush(-13, 11, 6.5),
-        _blush(18, 10, 4),
-        _eye(-5.5, -5, cast.eyes[0], look.lid),
-        line("M9 -5 Q14.5 0 20 -5", INK, 2.2) if wink else _eye(14.5, -5, cast.eyes[1], look.lid),
-        line(near, look.brow_colour, look.brow_width),
-        line(far, look.brow_colour, look.brow_width * 0.9),
-        line(cast.nose, INK, 1.6),
-        line(cast.lines, INK, cast.fine),
-        _mouth(paint, look.mouth),
-    ])
+    return "".join(
+        [
+            shape(cast.outline, paint.skin),
+            _shade(),
+            _blush(-13, 11, 6.5),
+            _blush(18, 10, 4),
+            _eye(-5.5, -5, cast.eyes[0], look.lid),
+            line("M9 -5 Q14.5 0 20 -5", INK, 2.2) if wink else _eye(14.5, -5, cast.eyes[1], look.lid),
+            line(near, look.brow_colour, look.brow_width),
+            line(far, look.brow_colour, look.brow_width * 0.9),
+            line(cast.nose, INK, 1.6),
+            line(cast.lines, INK, cast.fine),
+            _mouth(paint, look.mouth),
+        ]
+    )
 
 
 def profile(paint: Palette, look: Look) -> str:
     """A face seen from the side, one eye only."""
     lips = "M12 18.5 Q16 19.5 20.5 18" if look.mouth == "stern" else "M10 16.5 Q14 20 20.5 18"
-    return "".join([
-        shape(PROFILE, paint.skin),
-        _blush(4, 11, 6.5),
-        _eye(8.5, -6, 5.8, look.lid),
-        line("M1 -15 Q8 -20 16 -14" if look.brows != "stern" else "M1 -17 Q9 -17 17 -11", look.brow_colour, look.brow_width),
-        line("M20 9.5 Q17.5 8.5 17.5 11.5", INK, 1.5),
-        line(lips, INK, 1.7),
-    ])
+    return "".join(
+        [
+            shape(PROFILE, paint.skin),
+            _blush(4, 11, 6.5),
+            _eye(8.5, -6, 5.8, look.lid),
+            line(
+                "M1 -15 Q8 -20 16 -14" if look.brows != "stern" else "M1 -17 Q9 -17 17 -11",
+                look.brow_colour,
+                look.brow_width,
+            ),
+            line("M20 9.5 Q17.5 8.5 17.5 11.5", INK, 1.5),
+            line(lips, INK, 1.7),
+        ]
+    )
+
+
+def beauty_mark() -> str:
+    return dot(-6, 17, 1.3, INK, stroke="none")
 
 
 def _shade() -> str:
@@ -116,22 +128,33 @@ def _blush(x: float, y: float, r: float) -> str:
 def _eye(x: float, y: float, half: float, lid: float) -> str:
     """An almond with a heavy upper lid; `lid` lowers it."""
     high = half * (0.95 - 0.45 * lid)
-    white = f"M{x - half:.1f} {y + 1:.1f} Q{x:.1f} {y - high:.1f} {x + half:.1f} {y:.1f} Q{x:.1f} {y + half * 0.72:.1f} {x - half:.1f} {y + 1:.1f} Z"
+    white = (
+        f"M{x - half:.1f} {y + 1:.1f} Q{x:.1f} {y - high:.1f} {x + half:.1f} {y:.1f} Q{x:.1f} {y + half * 0.72:.1f}"
+        f" {x - half:.1f} {y + 1:.1f} Z"
+    )
     upper = f"M{x - half - 0.8:.1f} {y + 1.4:.1f} Q{x:.1f} {y - high - 0.6:.1f} {x + half + 1:.1f} {y - 0.6:.1f}"
-    return "".join([
-        flat(white, WHITE),
-        dot(x + half * 0.18, y - 0.3, half * 0.46, INK, stroke="none"),
-        dot(x + half * 0.34, y - 1.5, half * 0.15, WHITE, stroke="none"),
-        line(upper, INK, 2.1),
-    ])
+    return "".join(
+        [
+            flat(white, WHITE),
+            dot(x + half * 0.18, y - 0.3, half * 0.46, INK, stroke="none"),
+            dot(x + half * 0.34, y - 1.5, half * 0.15, WHITE, stroke="none"),
+            line(upper, INK, 2.1),
+        ]
+    )
 
 
 def _mouth(paint: Palette, name: str) -> str:
     if name == "grin":
         mouth = "M-6 16 Q7 21 19 14 C18 26 11 31 5 30 C-1 29 -5 23 -6 16 Z"
-        return shape(mouth, WHITE) + line("M-4.5 21 Q7 25.5 17.5 20", INK, 1) + line("M-8 14.5 L-5 17 M18 15.5 L21 12.5", INK, 1.6)
+        return (
+            shape(mouth, WHITE)
+            + line("M-4.5 21 Q7 25.5 17.5 20", INK, 1)
+            + line("M-8 14.5 L-5 17 M18 15.5 L21 12.5", INK, 1.6)
+        )
     if name != "lips":
         return line(MOUTHS[name], INK, 1.9)
     upper = "M0 18.6 C3.5 16.5 6 16 8 17.5 C10 16 12.5 16.5 15 18 C11 20.8 5 21 0 18.6 Z"
     lower = "M2.5 20 C6 26.5 11 25.5 13.5 19.5 C10 20.8 6 20.8 2.5 20 Z"
-    return flat(f"{upper} {lower}", paint.suit if paint.suit == RED else LIPS) + line("M-0.5 18.4 Q7.5 22.6 15.5 17.8", INK, 1)
+    return flat(f"{upper} {lower}", paint.suit if paint.suit == RED else LIPS) + line(
+        "M-0.5 18.4 Q7.5 22.6 15.5 17.8", INK, 1
+    )

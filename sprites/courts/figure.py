@@ -23,10 +23,16 @@ class Figure:
     held: str = ""
     background: str = ""
     faces_left: bool = False
-    rays: int = 16
 
     def draw(self) -> str:
-        return sunburst(HEAD, self.rays, UPPER_BLOCK) + inked(self.background, self._head(self.behind), self.robe, at(self.collar, 0, COLLAR_DROP), self._head(self.head), self.held)
+        return sunburst(HEAD, UPPER_BLOCK) + inked(
+            self.background,
+            self._head(self.behind),
+            self.robe,
+            at(self.collar, 0, COLLAR_DROP),
+            self._head(self.head),
+            self.held,
+        )
 
     def _head(self, body: str) -> str:
         return at(mirrored(body) if self.faces_left else body, *HEAD, HEAD_SCALE)

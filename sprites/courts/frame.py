@@ -15,11 +15,19 @@ FRAME = (
 )
 SLOPE = 1 / 3
 SASH = 6.0
+RAYS = 18
 
 Point = tuple[float, float]
 UPPER_BLOCK: tuple[Point, ...] = ((61, 13), (237, 13), (237, 150), (61, 150))
 WHOLE: tuple[Point, ...] = (
-    (61, 13), (237, 13), (237, 224), (189, 224), (189, 337), (13, 337), (13, 126), (61, 126),
+    (61, 13),
+    (237, 13),
+    (237, 224),
+    (189, 224),
+    (189, 337),
+    (13, 337),
+    (13, 126),
+    (61, 126),
 )
 
 
@@ -30,35 +38,45 @@ def seam(x: float) -> float:
 
 def framed(figure: str, suit_code: str, paint: Palette) -> str:
     """`figure` fills the upper half of the frame, down to the seam; the lower half is the same, turned."""
-    return "".join([
-        flat(FRAME, paint.cream),
-        figure,
-        svg.group(figure, transform="rotate(180 125 175)"),
-        _sash(suit_code, paint),
-        line(FRAME, paint.suit, 2.6),
-    ])
+    return "".join(
+        [
+            flat(FRAME, paint.ground),
+            figure,
+            svg.group(figure, transform="rotate(180 125 175)"),
+            _sash(suit_code, paint),
+            line(FRAME, paint.suit, 2.6),
+        ]
+    )
 
 
 def _sash(suit_code: str, paint: Palette) -> str:
     left, right = 13.0, 237.0
-    band = svg.polygon([
-        (left, seam(left) - SASH), (right, seam(right) - SASH), (right, seam(right) + SASH), (left, seam(left) + SASH),
-    ])
+    band = svg.polygon(
+        [
+            (left, seam(left) - SASH),
+            (right, seam(right) - SASH),
+            (right, seam(right) + SASH),
+            (left, seam(left) + SASH),
+        ]
+    )
     middle = f"M{left} {seam(left):.1f} L{right} {seam(right):.1f}"
     beads = line(middle, paint.cream, 3.2, stroke_dasharray="0.1 8")
     medal = dot(125, 175, 14, paint.gold) + dot(125, 175, 10.5, paint.cream, stroke_width=1.2)
     return inked(
-        svg.path(band, fill=paint.gold), line(middle, paint.suit, SASH, stroke_linecap="butt"), beads, medal,
+        svg.path(band, fill=paint.gold),
+        line(middle, paint.suit, SASH, stroke_linecap="butt"),
+        beads,
+        medal,
     ) + suit(suit_code, 125, 175, 14, fill=paint.suit)
 
 
-def sunburst(centre: Point, rays: int, outline: tuple[Point, ...]) -> str:
+def sunburst(centre: Point, outline: tuple[Point, ...]) -> str:
     """Pale rays from `centre` as far as `outline`, all of which can be seen from there."""
-    step = math.tau / rays
+    step = math.tau / RAYS
     wedges = (
-        [centre, *(_edge(centre, step * (ray + part / 32), outline) for part in range(17))] for ray in range(rays)
+        [centre, *(_edge(centre, step * (ray + part / 32), outline) for part in range(17))] for ray in range(RAYS)
     )
-    return flat(" ".join(svg.polygon(wedge) for wedge in wedges), GOLD, opacity=0.2)
+    return flat(" ".join(svg.polygon(wedge) for wedge in wedges), GOLD, opacity=0.22)
 
 
 def _edge(centre: Point, angle: float, outline: tuple[Point, ...]) -> Point:

@@ -15,9 +15,12 @@ def clubs(paint: Palette) -> str:
         behind=hair.curls_behind(paint.gold, paint.ink),
         robe=robes.coat(paint.suit) + robes.scattered("C", paint.gold, 13) + robes.placket(paint, paint.cream),
         collar=robes.mantle(paint, "C"),
-        head=faces.turned(paint, Look("wry", "smile", 0.2, paint.ink, 3.2), ELDER) + hair.beard_round(paint.gold, paint.ink)
-        + hair.moustache(paint.gold) + hats.crown_trefoil(paint),
-        held=at(held.orb(paint), 210, 146) + held.sleeve((210, 148), (192, 233), paint.cream, paint.gold, paint.gold)
+        head=faces.turned(paint, Look("wry", "smile", 0.2, paint.ink, 3.2), ELDER)
+        + hair.beard_round(paint.gold, paint.ink)
+        + hair.moustache(paint.gold)
+        + hats.crown_trefoil(paint),
+        held=at(held.orb(paint), 210, 146)
+        + held.sleeve((210, 148), (192, 233), paint.cream, paint.gold, paint.gold)
         + at(held.palm(paint), 210, 148),
     ).draw()
 
@@ -27,11 +30,14 @@ def diamonds(paint: Palette) -> str:
     return Figure(
         faces_left=True,
         behind="",
-        robe=robes.coat(paint.suit) + robes.lozenges(paint.gold) + robes.placket(paint, paint.cream),
+        robe=robes.coat(paint.suit) + robes.stripes(paint, paint.cream) + robes.placket(paint, paint.cream),
         collar=robes.stole(paint),
-        head=faces.profile(paint, Look("stern", "stern", 0.4)) + hair.hair_profile(paint.cream, paint.ink)
-        + hair.beard_profile(paint.cream, paint.ink) + hats.crown_spiked(paint),
-        held=at(held.axe(paint), 220, 150) + held.sleeve((220, 152), (202, 236), paint.gold, paint.suit, paint.cream)
+        head=faces.profile(paint, Look("stern", "stern", 0.4))
+        + hair.hair_profile(paint.cream, paint.ink)
+        + hair.beard_profile(paint.cream, paint.ink)
+        + hats.crown_spiked(paint),
+        held=at(held.axe(paint), 220, 150)
+        + held.sleeve((220, 152), (202, 236), paint.gold, paint.suit, paint.cream)
         + at(held.fist(paint), 220, 150),
     ).draw()
 
@@ -42,10 +48,12 @@ def hearts(paint: Palette) -> str:
         background=at(held.sword(paint, 158), 205, 112, 1, -58),
         behind=hair.curls_behind(paint.ink, paint.gold),
         robe=robes.coat(paint.suit) + robes.scattered("H", paint.gold, 12) + robes.placket(paint, paint.cream),
-        collar=robes.ermine(paint) + robes.chain(paint),
-        head=faces.turned(paint, Look("calm", "smirk", 0.4, paint.ink, 3.2), ELDER) + hair.beard_forked(paint.ink, paint.gold)
+        collar=robes.ermine(paint),
+        head=faces.turned(paint, Look("calm", "smirk", 0.4, paint.ink, 3.2), ELDER)
+        + hair.beard_forked(paint.ink, paint.gold)
         + hats.crown_imperial(paint),
-        held=held.sleeve((207, 112), (194, 234), paint.gold, paint.suit, paint.cream) + at(held.fist(paint), 205, 112, 1, -58),
+        held=held.sleeve((207, 112), (194, 234), paint.gold, paint.suit, paint.cream)
+        + at(held.fist(paint), 205, 112, 1, -58),
     ).draw()
 
 
@@ -56,9 +64,12 @@ def spades(paint: Palette) -> str:
         behind=hair.curls_behind(paint.ink, paint.gold),
         robe=robes.coat(paint.suit) + robes.chevrons(paint.gold) + robes.placket(paint, paint.suit),
         collar=robes.mail(paint),
-        head=faces.turned(paint, Look("stern", "stern", 0.5, paint.ink, 3.4), ELDER) + hair.beard_long(paint.ink, paint.gold)
-        + hair.moustache(paint.ink) + hats.crown_gothic(paint),
-        held=at(held.sword(paint), 212, 150) + held.sleeve((212, 152), (194, 234), paint.gold, paint.ink, paint.cream)
+        head=faces.turned(paint, Look("stern", "stern", 0.5, paint.ink, 3.4), ELDER)
+        + hair.beard_long(paint.ink, paint.gold)
+        + hair.moustache(paint.ink)
+        + hats.crown_gothic(paint),
+        held=at(held.sword(paint), 212, 150)
+        + held.sleeve((212, 152), (194, 234), paint.gold, paint.ink, paint.cream)
         + at(held.fist(paint), 212, 150),
     ).draw()
 

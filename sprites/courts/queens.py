@@ -14,11 +14,16 @@ def clubs(paint: Palette) -> str:
     return Figure(
         faces_left=True,
         behind="",
-        robe=robes.coat(paint.suit) + robes.placket(paint, paint.gold) + robes.puffed_shoulders(paint, paint.suit, paint.gold),
+        robe=robes.coat(paint.suit)
+        + robes.placket(paint, paint.gold)
+        + robes.puffed_shoulders(paint, paint.suit, paint.gold),
         collar=robes.neckline(paint) + robes.necklace(paint, "C"),
-        head=faces.turned(paint, Look("calm", "lips", 0.5, paint.ink, 2.0), LADY) + hair.parted(paint.gold, paint.ink)
-        + hair.coiled_braids(paint.gold, paint.ink) + hats.diadem(paint, "C"),
-        held=at(held.clover_sprig(paint), 86, 126) + held.sleeve((86, 128), (64, 104), paint.cream, paint.gold, paint.gold)
+        head=faces.turned(paint, Look("calm", "lips", 0.5, paint.ink, 2.0), LADY)
+        + hair.parted(paint.gold, paint.ink)
+        + hair.coiled_braids(paint.gold, paint.ink)
+        + hats.diadem(paint, "C"),
+        held=at(held.clover_sprig(paint), 86, 126)
+        + held.sleeve((86, 128), (64, 104), paint.cream, paint.gold, paint.gold)
         + at(held.pinch(paint), 86, 126),
     ).draw()
 
@@ -27,11 +32,16 @@ def diamonds(paint: Palette) -> str:
     """Hair piled high with pearls, a great jewel."""
     return Figure(
         behind=hair.high_bun(paint.ink, paint.gold),
-        robe=robes.high_collar(paint) + robes.coat(paint.suit) + robes.lozenges(paint.cream) + robes.placket(paint, paint.cream),
+        robe=robes.high_collar(paint)
+        + robes.coat(paint.suit)
+        + robes.lozenges(paint.cream)
+        + robes.placket(paint, paint.cream),
         collar=robes.neckline(paint) + robes.necklace(paint, "D"),
-        head=faces.turned(paint, Look("proud", "lips", 0.6, paint.ink, 2.0), LADY) + hair.parted(paint.ink, paint.gold)
+        head=faces.turned(paint, Look("proud", "lips", 0.6, paint.ink, 2.0), LADY)
+        + hair.parted(paint.ink, paint.gold)
         + hats.blossom(paint.suit, paint.gold, -24, -28),
-        held=at(held.jewel(paint), 208, 146) + held.sleeve((208, 152), (190, 232), paint.gold, paint.suit, paint.cream)
+        held=at(held.jewel(paint), 208, 146)
+        + held.sleeve((208, 152), (190, 232), paint.gold, paint.suit, paint.cream)
         + at(held.pinch(paint), 208, 150),
     ).draw()
 
@@ -40,12 +50,19 @@ def hearts(paint: Palette) -> str:
     """Hair combed into a heart, a rose."""
     return Figure(
         faces_left=True,
-        behind=hair.heart_rolls(paint.gold, paint.ink),
-        robe=robes.coat(paint.suit) + robes.scattered("H", paint.cream, 11) + robes.placket(paint, paint.cream) + robes.lacing(paint.suit),
+        behind=hair.ringlet(paint.gold, paint.ink, -29, 24, 3)
+        + hair.ringlet(paint.gold, paint.ink, 27, 23, 3)
+        + hair.heart_rolls(paint.gold, paint.ink),
+        robe=robes.coat(paint.suit)
+        + robes.scattered("H", paint.cream, 11)
+        + robes.placket(paint, paint.cream)
+        + robes.lacing(paint.suit),
         collar=robes.neckline(paint) + robes.necklace(paint, "H"),
-        head=faces.turned(paint, Look("calm", "lips", 0.4, paint.ink, 2.0), LADY) + hair.parted(paint.gold, paint.ink)
+        head=faces.turned(paint, Look("calm", "lips", 0.4, paint.ink, 2.0), LADY)
+        + hair.parted(paint.gold, paint.ink)
         + hats.blossom(paint.suit, paint.cream, -28, -20, 1.1),
-        held=at(held.rose(paint), 86, 126) + held.sleeve((86, 128), (64, 104), paint.cream, paint.suit, paint.gold)
+        held=at(held.rose(paint), 86, 126)
+        + held.sleeve((86, 128), (64, 104), paint.cream, paint.suit, paint.gold)
         + at(held.pinch(paint), 86, 126),
     ).draw()
 
@@ -54,11 +71,17 @@ def spades(paint: Palette) -> str:
     """Long dark hair, a white flower, a sceptre."""
     return Figure(
         behind=hair.long_behind(paint.ink, paint.gold),
-        robe=robes.coat(paint.suit) + robes.placket(paint, paint.cream) + robes.puffed_shoulders(paint, paint.gold, paint.ink),
+        robe=robes.coat(paint.suit)
+        + robes.placket(paint, paint.cream)
+        + robes.puffed_shoulders(paint, paint.gold, paint.ink),
         collar=robes.neckline(paint) + robes.necklace(paint, "S"),
-        head=faces.turned(paint, Look("proud", "lips", 0.7, paint.ink, 2.0), LADY) + hair.parted(paint.ink, paint.gold) + hats.diadem(paint, "S")
+        head=faces.turned(paint, Look("proud", "lips", 0.7, paint.ink, 2.0), LADY)
+        + faces.beauty_mark()
+        + hair.parted(paint.ink, paint.gold)
+        + hats.diadem(paint, "S")
         + hats.blossom(paint.cream, paint.gold, -26, -4, 0.9),
-        held=at(held.sceptre(paint, "S"), 210, 148) + held.sleeve((210, 150), (192, 233), paint.cream, paint.gold, paint.gold)
+        held=at(held.sceptre(paint, "S"), 210, 148)
+        + held.sleeve((210, 150), (192, 233), paint.cream, paint.gold, paint.gold)
         + at(held.fist(paint), 210, 148),
     ).draw()
 
