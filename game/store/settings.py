@@ -83,7 +83,7 @@ def settings_from_json(data: dict[str, Any]) -> tuple[Settings, tuple[str, ...]]
 
 
 _Check = Callable[[Any], Any]
-"""Takes a value from JSON and gives it as the settings have it; TypeError, ValueError, AttributeError if it won't do."""
+"""From a JSON value to the settings' one; TypeError, ValueError or AttributeError if it will not do."""
 
 
 def _one_of(*choices: object) -> _Check:

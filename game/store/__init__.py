@@ -1,0 +1,8 @@
+"""What outlives the program: settings, matches in progress, finished deals, players (DESIGN.md, "Storage")."""
+
+from game.store.matches import MatchRow, Player, Score
+from game.store.names import clean_name
+from game.store.settings import Lobby, LobbySeat, Settings
+from game.store.store import Notice, Store
+
+__all__ = ["Lobby", "LobbySeat", "MatchRow", "Notice", "Player", "Score", "Settings", "Store", "clean_name"]

@@ -1,0 +1,170 @@
+"""The database file: its tables, how older ones are brought up to date, and what is a bad one."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from pathlib import Path
+
+MIGRATIONS = (
+    """
+    CREATE TABLE players (
+        id INTEGER PRIMARY KEY,
+        name TEXT NOT NULL UNIQUE
+    );
+    CREATE TABLE matches (
+        id INTEGER PRIMARY KEY,
+        game TEXT NOT NULL,
+        status TEXT NOT NULL,        -- running, over, damaged
+        deals INTEGER NOT NULL,      -- how many the match has in all
+        changed REAL NOT NULL,       -- seconds since 1970
+        state TEXT NOT NULL          -- JSON: Match.to_json() without the finished deals
+    );
+    CREATE TABLE seats (
+        match_id INTEGER NOT NULL REFERENCES matches ON DELETE CASCADE,
+        seat INTEGER NOT NULL,
+        name TEXT NOT NULL,
+        cpu TEXT,                    -- NULL: a person
+        player INTEGER REFERENCES players ON DELETE SET NULL,
+        won INTEGER NOT NULL,        -- the match, alone or shared
+        PRIMARY KEY (match_id, seat)
+    );
+    CREATE TABLE deals (
+        match_id INTEGER NOT NULL REFERENCES matches ON DELETE CASCADE,
+        number INTEGER NOT NULL,     -- from 0
+        undone INTEGER NOT NULL,     -- how often a move was taken back
+        record TEXT NOT NULL,        -- JSON: the deal record
+        PRIMARY KEY (match_id, number)
+    );
+    CREATE TABLE results (
+        match_id INTEGER NOT NULL,
+        number INTEGER NOT NULL,
+        seat INTEGER NOT NULL,
+        points INTEGER NOT NULL,
+        standing INTEGER NOT NULL,   -- orders results of one game: the lower the better
+        won INTEGER NOT NULL,
+        PRIMARY KEY (match_id, number, seat),
+        FOREIGN KEY (match_id, number) REFERENCES deals ON DELETE CASCADE
+    );
+    """,
+)
+"""Step k leads from ``user_version`` k to k + 1. Steps are only ever added."""
+
+TABLES = ("players", "matches", "seats", "deals", "results")
+
+
+class BadDatabase(Exception):
+    """The file is no database of ours, or a damaged one."""
+
+
+class NewerDatabase(Exception):
+    """The file was written by a later version of the program."""
+
+
+def open_file(path: Path) -> sqlite3.Connection:
+    """The database at ``path``, made or brought up to date if need be.
+
+    BadDatabase, NewerDatabase, or sqlite3.OperationalError if the file cannot be opened or written.
+    """
+    if path.exists() and not path.is_file():
+        raise BadDatabase(f"{path} is no file")
+    connection = _connect(str(path))
+    try:
+        check(connection)
+        # Write-ahead with NORMAL: a commit waits for no disk, so saving never holds up a frame. A killed program loses
+        # nothing; a power cut may lose the moves since the last checkpoint, and never harms the file. ``secure`` is
+        # called when a deal ends.
+        connection.execute("PRAGMA journal_mode = WAL").fetchall()
+        connection.execute("PRAGMA synchronous = NORMAL")
+        migrate(connection)
+    except BaseException:
+        connection.close()
+        raise
+    return connection
+
+
+def open_copy(path: Path) -> sqlite3.Connection:
+    """The database at ``path``, read into memory, brought up to date there. Raises as ``open_file`` does."""
+    source = _connect(path.absolute().as_uri() + "?mode=ro")
+    try:
+        return copy_to_memory(source)
+    finally:
+        source.close()
+
+
+def copy_to_memory(source: sqlite3.Connection) -> sqlite3.Connection:
+    check(source)
+    memory = _connect(":memory:")
+    source.backup(memory)
+    migrate(memory)
+    return memory
+
+
+def open_memory() -> sqlite3.Connection:
+    """An empty database in memory."""
+    memory = _connect(":memory:")
+    migrate(memory)
+    return memory
+
+
+def _connect(name: str) -> sqlite3.Connection:
+    connection = sqlite3.connect(name, timeout=1, isolation_level=None, uri=name.startswith("file:"))
+    connection.row_factory = sqlite3.Row
+    connection.text_factory = lambda content: content.decode("utf-8", "replace")  # damage shows in one value alone
+    connection.execute("PRAGMA foreign_keys = ON")
+    return connection
+
+
+def check(connection: sqlite3.Connection) -> None:
+    """BadDatabase or NewerDatabase if it is one."""
+    try:
+        version = _version(connection)
+        if version > len(MIGRATIONS):
+            raise NewerDatabase(f"version {version}")
+        if version < 0 or (version == 0 and connection.execute("SELECT 1 FROM sqlite_master").fetchone()):
+            raise BadDatabase("not a database of Koloda")
+        fault = connection.execute("PRAGMA quick_check(1)").fetchone()[0]
+        if fault != "ok":
+            raise BadDatabase(fault)
+    except sqlite3.OperationalError:  # it cannot be read or written now, which says nothing about its content
+        raise
+    except sqlite3.DatabaseError as error:
+        raise BadDatabase(str(error)) from error
+
+
+def migrate(connection: sqlite3.Connection) -> None:
+    """Bring an older database up to date. BadDatabase if its tables are not what its version says."""
+    for version, script in enumerate(MIGRATIONS[_version(connection):], _version(connection) + 1):
+        connection.executescript(f"BEGIN; {script}; PRAGMA user_version = {version}; COMMIT;")
+    with closing(_connect(":memory:")) as model:
+        for script in MIGRATIONS:
+            model.executescript(script)
+        for table in TABLES:
+            if _columns(connection, table) != _columns(model, table):
+                raise BadDatabase(f"another table {table}")
+
+
+def _columns(connection: sqlite3.Connection, table: str) -> list[str]:
+    return [row["name"] for row in connection.execute(f"PRAGMA table_info({table})")]
+
+
+def secure(connection: sqlite3.Connection) -> None:
+    """Wait until everything committed is on the disk."""
+    connection.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchall()
+
+
+@contextmanager
+def transaction(connection: sqlite3.Connection) -> Iterator[None]:
+    connection.execute("BEGIN IMMEDIATE")
+    try:
+        yield
+        connection.execute("COMMIT")
+    except BaseException:
+        if connection.in_transaction:
+            connection.execute("ROLLBACK")
+        raise
+
+
+def _version(connection: sqlite3.Connection) -> int:
+    return int(connection.execute("PRAGMA user_version").fetchone()[0])
