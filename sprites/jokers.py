@@ -6,7 +6,7 @@ from sprites import svg
 from sprites.courts import faces, hair
 from sprites.courts.brush import at, dot, flat, inked, limb, line, shape
 from sprites.courts.faces import Look
-from sprites.courts.frame import FRAME, WHOLE, sunburst
+from sprites.courts.frame import WHOLE, border, ground, sunburst
 from sprites.courts.held import fist, palm, pinch
 from sprites.palette import Palette
 
@@ -19,7 +19,7 @@ def joker(code: str, paint: Palette) -> str:
     """The framed jester of one joker; `code` is R (he winks) or B (he schemes)."""
     return "".join(
         [
-            flat(FRAME, paint.ground),
+            ground(paint),
             sunburst((125, 175), WHOLE),
             _confetti(paint),
             inked(
@@ -31,7 +31,7 @@ def joker(code: str, paint: Palette) -> str:
                 at(_head(code, paint), *HEAD, 0.98, 5),
                 _bauble(paint),
             ),
-            line(FRAME, paint.suit, 2.6),
+            border(paint),
         ]
     )
 

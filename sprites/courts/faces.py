@@ -34,8 +34,6 @@ class Look:
     brows: str = "calm"
     mouth: str = "smile"
     lid: float = 0.3
-    brow_colour: str = INK
-    brow_width: float = 2.6
 
 
 @dataclass(frozen=True)
@@ -47,6 +45,7 @@ class Cast:
     eyes: tuple[float, float]
     lines: str
     fine: float = 1.3
+    brow: float = 2.6
 
 
 YOUTH = Cast(
@@ -63,6 +62,7 @@ LADY = Cast(
     eyes=(7.8, 6.2),
     lines="M-12.5 -4.5 L-17 -7 M-10.5 -7 L-14 -10.5 M20 -5.5 L23 -8",
     fine=1.5,
+    brow=2.0,
 )
 ELDER = Cast(
     outline=YOUTH.outline,
@@ -70,6 +70,7 @@ ELDER = Cast(
     eyes=(6.6, 5.2),
     lines="M-10 2 Q-5 5 1 2.5 M11 2.5 Q15 4.5 18 2 M-14.5 -2 L-18.5 -3 M-14.5 0.5 L-18 2 M-6 -22 Q3 -24 12 -22",
     fine=1.2,
+    brow=3.2,
 )
 
 
@@ -84,8 +85,8 @@ def turned(paint: Palette, look: Look, cast: Cast = YOUTH, *, wink: bool = False
             _blush(18, 10, 4),
             _eye(-5.5, -5, cast.eyes[0], look.lid),
             line("M9 -5 Q14.5 0 20 -5", INK, 2.2) if wink else _eye(14.5, -5, cast.eyes[1], look.lid),
-            line(near, look.brow_colour, look.brow_width),
-            line(far, look.brow_colour, look.brow_width * 0.9),
+            line(near, INK, cast.brow),
+            line(far, INK, cast.brow * 0.9),
             line(cast.nose, INK, 1.6),
             line(cast.lines, INK, cast.fine),
             _mouth(paint, look.mouth),
@@ -103,8 +104,8 @@ def profile(paint: Palette, look: Look) -> str:
             _eye(8.5, -6, 5.8, look.lid),
             line(
                 "M1 -15 Q8 -20 16 -14" if look.brows != "stern" else "M1 -17 Q9 -17 17 -11",
-                look.brow_colour,
-                look.brow_width,
+                INK,
+                YOUTH.brow,
             ),
             line("M20 9.5 Q17.5 8.5 17.5 11.5", INK, 1.5),
             line(lips, INK, 1.7),

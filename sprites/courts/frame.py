@@ -13,6 +13,10 @@ FRAME = (
     "M65 13 L233 13 Q237 13 237 17 L237 220 Q237 224 233 224 L193 224 Q189 224 189 228 L189 333 Q189 337 185 337"
     " L17 337 Q13 337 13 333 L13 130 Q13 126 17 126 L57 126 Q61 126 61 122 L61 17 Q61 13 65 13 Z"
 )
+INNER = (
+    "M67 18 L230 18 L232 20 L232 217 L230 219 L188 219 L184 223 L184 330 L182 332 L20 332 L18 330 L18 133 L20 131"
+    " L62 131 L66 127 L66 20 Z"
+)
 SLOPE = 1 / 3
 SASH = 6.0
 RAYS = 18
@@ -36,15 +40,24 @@ def seam(x: float) -> float:
     return 175 + (x - 125) * SLOPE
 
 
+def ground(paint: Palette) -> str:
+    """What lies behind the figures: cream, with a thin gold line within the border."""
+    return flat(FRAME, paint.ground) + line(INNER, paint.gold, 1.2)
+
+
+def border(paint: Palette) -> str:
+    return line(FRAME, paint.suit, 2.6)
+
+
 def framed(figure: str, suit_code: str, paint: Palette) -> str:
     """`figure` fills the upper half of the frame, down to the seam; the lower half is the same, turned."""
     return "".join(
         [
-            flat(FRAME, paint.ground),
+            ground(paint),
             figure,
             svg.group(figure, transform="rotate(180 125 175)"),
             _sash(suit_code, paint),
-            line(FRAME, paint.suit, 2.6),
+            border(paint),
         ]
     )
 

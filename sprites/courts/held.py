@@ -167,8 +167,8 @@ def clover_sprig(paint: Palette) -> str:
             line("M0 12 C-3 -10 3 -26 0 -44", paint.ink, 4.4),
             line("M0 12 C-3 -10 3 -26 0 -44", paint.gold, 1.8),
             pip("C", 0, -54, 32, paint.suit),
-            pip("C", -14, -26, 17, paint.gold, -50),
-            pip("C", 14, -22, 17, paint.gold, 50),
+            pip("C", -12, -24, 16, paint.gold, -50),
+            pip("C", 12, -20, 16, paint.gold, 50),
         ]
     )
 

@@ -18,11 +18,11 @@ def clubs(paint: Palette) -> str:
         + robes.placket(paint, paint.gold)
         + robes.puffed_shoulders(paint, paint.suit, paint.gold),
         collar=robes.neckline(paint) + robes.necklace(paint, "C"),
-        head=faces.turned(paint, Look("calm", "lips", 0.5, paint.ink, 2.0), LADY)
+        head=faces.turned(paint, Look("calm", "lips", 0.5), LADY)
         + hair.parted(paint.gold, paint.ink)
         + hair.coiled_braids(paint.gold, paint.ink)
         + hats.diadem(paint, "C"),
-        held=at(held.clover_sprig(paint), 86, 126)
+        held=at(held.clover_sprig(paint), 84, 126, 1, -4)
         + held.sleeve((86, 128), (64, 104), paint.cream, paint.gold, paint.gold)
         + at(held.pinch(paint), 86, 126),
     ).draw()
@@ -37,7 +37,7 @@ def diamonds(paint: Palette) -> str:
         + robes.lozenges(paint.cream)
         + robes.placket(paint, paint.cream),
         collar=robes.neckline(paint) + robes.necklace(paint, "D"),
-        head=faces.turned(paint, Look("proud", "lips", 0.6, paint.ink, 2.0), LADY)
+        head=faces.turned(paint, Look("proud", "lips", 0.6), LADY)
         + hair.parted(paint.ink, paint.gold)
         + hats.blossom(paint.suit, paint.gold, -24, -28),
         held=at(held.jewel(paint), 208, 146)
@@ -58,7 +58,7 @@ def hearts(paint: Palette) -> str:
         + robes.placket(paint, paint.cream)
         + robes.lacing(paint.suit),
         collar=robes.neckline(paint) + robes.necklace(paint, "H"),
-        head=faces.turned(paint, Look("calm", "lips", 0.4, paint.ink, 2.0), LADY)
+        head=faces.turned(paint, Look("calm", "lips", 0.4), LADY)
         + hair.parted(paint.gold, paint.ink)
         + hats.blossom(paint.suit, paint.cream, -28, -20, 1.1),
         held=at(held.rose(paint), 86, 126)
@@ -75,7 +75,7 @@ def spades(paint: Palette) -> str:
         + robes.placket(paint, paint.cream)
         + robes.puffed_shoulders(paint, paint.gold, paint.ink),
         collar=robes.neckline(paint) + robes.necklace(paint, "S"),
-        head=faces.turned(paint, Look("proud", "lips", 0.7, paint.ink, 2.0), LADY)
+        head=faces.turned(paint, Look("proud", "lips", 0.7), LADY)
         + faces.beauty_mark()
         + hair.parted(paint.ink, paint.gold)
         + hats.diadem(paint, "S")

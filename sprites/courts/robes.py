@@ -88,35 +88,15 @@ def lacing(colour: str) -> str:
 
 def ruff(paint: Palette) -> str:
     """A pleated collar like a wheel."""
-    outer = [
-        (149 + x, 122 + y)
-        for x, y in (
-            (-44, -4),
-            (-38, 4),
-            (-34, 1),
-            (-28, 10),
-            (-23, 6),
-            (-15, 14),
-            (-10, 9),
-            (0, 16),
-            (10, 9),
-            (15, 14),
-            (23, 6),
-            (28, 10),
-            (34, 1),
-            (38, 4),
-            (44, -4),
-            (34, -9),
-            (20, -13),
-            (-20, -13),
-            (-34, -9),
-        )
-    ]
+    edge = (
+        "M105 118 L111 126 L115 123 L121 132 L126 128 L134 136 L139 131"
+        " L149 138 L159 131 L164 136 L172 128 L177 132 L183 123 L187 126 L193 118 L183 113 L169 109 L129 109 L115 113 Z"
+    )
     pleats = (
         "M149 118 L149 132 M138 117 L134 131 M160 117 L164 131 M128 116 L120 127 M170 116 L178"
         " 127 M120 113 L111 121 M178 113 L187 121"
     )
-    return svg.path(svg.polygon(outer), fill=paint.cream) + line(pleats, paint.ink, 1.2)
+    return shape(edge, paint.cream) + line(pleats, paint.ink, 1.2)
 
 
 def pointed_collar(paint: Palette, fill: str) -> str:
