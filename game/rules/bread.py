@@ -21,6 +21,7 @@ from game.rules.events import (
     Moved,
     Passed,
     Penalty,
+    Place,
     Refilled,
     Swapped,
     TurnTo,
@@ -138,15 +139,10 @@ class Bread(Deal):
         """Whether the deal ends with the round that is being played."""
         return self.round == MAX_ROUNDS or (self.round > 0 and len(self.refills) >= self._last_refill)
 
-    @property
-    def discard(self) -> tuple[int, ...]:
-        """The discard pile, bottom first."""
-        return (self.bottom, *self._between, self.top)
-
-    @property
-    def stock_cards(self) -> tuple[int, ...]:
-        """The stock, top first."""
-        return self._batch[len(self._batch) - self.stock:]
+    def places(self) -> dict[Place, tuple[int, ...]]:
+        return {**{hand(seat): self.hand(seat) for seat in range(self.players)},
+                STOCK: self._batch[len(self._batch) - self.stock:],
+                DISCARD: (self.bottom, *self._between, self.top)}
 
     def hand(self, seat: int) -> tuple[int, ...]:
         """The cards a seat holds, ascending."""
@@ -196,7 +192,7 @@ class Bread(Deal):
     def _draw(self, seat: int, count: int, events: list[Event] | None, penalty: bool = False) -> None:
         """Draw one by one, as far as there are any; the stock is refilled whenever it gets empty."""
         while count and self.stock:
-            drawn = self.stock_cards[:count]
+            drawn = self._batch[len(self._batch) - self.stock:][:count]
             count -= len(drawn)
             self.stock -= len(drawn)
             self._hands[seat] |= bits(drawn)

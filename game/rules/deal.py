@@ -12,7 +12,7 @@ from typing import Any, ClassVar, TypeVar
 
 from game.rules.cards import CODES, shuffled
 from game.rules.chronicle import Chronicle
-from game.rules.events import Cards, Event
+from game.rules.events import Cards, Event, Place
 from game.rules.reading import Field, RecordError, shown
 from game.rules.worlds import Batch
 
@@ -198,6 +198,10 @@ class Deal(Game, ABC):
     @abstractmethod
     def _apply(self, seat: int, move: int, events: list[Event] | None) -> None:
         """Play a legal move."""
+
+    @abstractmethod
+    def places(self) -> dict[Place, tuple[int, ...]]:
+        """Every card of the deck by where it lies: hands ascending, the stock top first, piles bottom first."""
 
     @abstractmethod
     def observe(self, *seats: int) -> Observation:

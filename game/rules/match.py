@@ -116,7 +116,7 @@ class Match:
     def from_json(cls, data: object) -> Match:
         """The match of ``to_json``; RecordError if anything is damaged."""
         root = Field(data)
-        root["format"].integer(FORMAT, FORMAT)
+        root["format"].exactly(FORMAT)
         seats = [SeatInfo(seat["name"].text(), seat["cpu"].optional_text()) for seat in root["seats"].items()]
         root["options"].keys()
         seed, dealer = root["seed"].integer(0, MAX_SEED), root["first_dealer"].integer(0, len(seats) - 1)

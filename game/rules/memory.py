@@ -68,7 +68,7 @@ class _Order:
         self.cards = cards
         self.shown: list[int | None] = []  # of the places drawn so far
         self.hidden: dict[int, _Drawn] = {}  # by place
-        self.played: dict[int, _Drawn] = {}  # by whom and when a card drawn unseen was played
+        self.played: dict[int, _Drawn] = {}  # by whom and when a card drawn unseen was first played
 
     def draw(self, card: int | None, seat: int | None, turn: int) -> None:
         if card is None:
@@ -81,7 +81,7 @@ class _Order:
 
     def play(self, card: int, seat: int, turn: int) -> None:
         if card not in self.shown:
-            self.played[card] = _Drawn(seat, turn)
+            self.played.setdefault(card, _Drawn(seat, turn))
 
     def batch(self, denials: Sequence[Sequence[_Denial]]) -> Batch:
         stock = range(len(self.shown), len(self.cards))

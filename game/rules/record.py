@@ -19,8 +19,7 @@ def replay(record: object) -> Deal:
     Any fault raises RecordError.
     """
     root = Field(record)
-    if not _same(root["format"].value, FORMAT):
-        raise root["format"].error(f"{FORMAT}, not {shown(root['format'].value)}")
+    root["format"].exactly(FORMAT)
     deal = _dealt(GAMES[root["game"].choice(GAMES)], root)
     for move in root["moves"].items():
         _play(deal, move)
