@@ -1,7 +1,8 @@
 """Pictures of the buttons and keys that prompts show.
 
 A glyph is (picture, label): the view draws the label by font, in `label_colour`, inside LABEL_BOX. Pictures are
-100 units high; `svg.size` tells their width. Pad controls are named by position, keys by what is printed on them.
+100 units high and, keys and shoulder buttons, up to three times as wide. Pad controls are named by position, keys by
+what is printed on them.
 """
 
 from __future__ import annotations
@@ -36,6 +37,8 @@ def glyph(kind: str, control: str) -> tuple[str, str | None]:
     """
     if kind == "keyboard":
         return _key(control)
+    if control not in CONTROLS[kind]:
+        raise KeyError(control)
     if kind == "mouse":
         return document(80, 100, _mouse(control)), None
     return pad_picture(kind, control), LABELS[kind].get(control)
@@ -87,7 +90,8 @@ def _arrow_keys() -> str:
 
 
 def _mouse(control: str) -> str:
-    lit = {part: _LIT if part == control else _PALE for part in ("left", "right", "middle", "wheel", "move")}
+    lit = dict.fromkeys(MOUSE_CONTROLS, _PALE)
+    lit[control] = _LIT
     left = path("M37 6 C20 7 12 19 12 34 V42 H37 Z", fill=lit["left"])
     right = path("M43 6 C60 7 68 19 68 34 V42 H43 Z", fill=lit["right"])
     body = path("M12 48 H68 V62 C68 80 56 92 40 92 C24 92 12 80 12 62 Z", fill=lit["move"])

@@ -201,12 +201,12 @@ _ICONS: dict[str, tuple[Mark, ...]] = {
 NAMES: tuple[str, ...] = tuple(_ICONS)
 
 _SHAPES: tuple[str, ...] = (
-    disc(50, 50, 40),
+    disc(50, 50, 37),
     polygon([(50, 14), (90, 82), (10, 82)]),
     round_rect(16, 16, 68, 68, 2),
     polygon([(50, 7), (88, 50), (50, 93), (12, 50)]),
     _regular(5, 44, 19, y=54),
-    _regular(6, 43),
+    _regular(6, 45),
 )
 
 

@@ -6,7 +6,6 @@ everything else: texts, images, references, clips, masks, filters. These helpers
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 
 CARD_WIDTH, CARD_HEIGHT = 250, 350
@@ -116,20 +115,6 @@ def document(width: float, height: float, *parts: str) -> str:
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {num(width)} {num(height)}">' + "".join(parts) + "</svg>"
     )
-
-
-def size(svg: str) -> tuple[float, float]:
-    """Width and height of a picture in its own units."""
-    found = re.search(r'viewBox="\S+ \S+ (\S+) (\S+)"', svg)
-    if found is None:
-        raise ValueError("a picture without viewBox")
-    return float(found[1]), float(found[2])
-
-
-def window(svg: str, x: float, y: float, width: float, height: float) -> str:
-    """The part of a picture inside a rectangle, as a picture: large ones can be rendered strip by strip."""
-    box = " ".join(num(value) for value in (x, y, width, height))
-    return re.sub(r'viewBox="[^"]*"', f'viewBox="{box}"', svg, count=1)
 
 
 def card_body(fill: str = CARD_PAPER) -> str:

@@ -11,6 +11,7 @@ from sprites.svg import card_body, circle, document, group, linear, path, place,
 from sprites.title_windows import ARCH_HALF, SILL, SPRING, WINDOWS, Window
 
 UNITS_HIGH = 1080.0
+_BLEED = 4.0  # past the edges, so that rounding never leaves a gap there
 _ROOF, _PAVEMENT = 190.0, 862.0
 _STEP, _STEP_SHARE = 570.0, 0.325  # from window to window, and its share of a narrow screen
 
@@ -28,6 +29,7 @@ def room(width: float, height: float) -> str:
         *(_glow(window, x) for window, x in places),
         *(_arch(window, x) for window, x in places),
         _pavement(wide, places),
+        _street_lamps(wide, places),
         _lamps(wide, places),
         _shade(wide),
     )
@@ -65,7 +67,7 @@ def _sky(wide: float) -> str:
         )
         for _ in range(int(wide / 28))
     )
-    return rect(0, 0, wide, _ROOF, fill="url(#sky)") + stars
+    return rect(0, 0, wide + _BLEED, _ROOF, fill="url(#sky)") + stars
 
 
 def _facade(wide: float) -> str:
@@ -81,7 +83,7 @@ def _facade(wide: float) -> str:
     teeth = "".join(f"M{x} {_ROOF + 18:.0f} v12 " for x in range(14, int(wide), 44))
     cornice = rect(0, _ROOF - 4, wide, 12, fill="#5a4f6c") + rect(0, _ROOF + 8, wide, 12, fill="#3a324c")
     dentils = path(teeth, fill="none", stroke="#3a324c", stroke_width=22)
-    wall = rect(0, _ROOF, wide, _PAVEMENT - _ROOF, fill="url(#facade)")
+    wall = rect(0, _ROOF, wide + _BLEED, _PAVEMENT - _ROOF + _BLEED, fill="url(#facade)")
     return wall + "".join(stones) + dentils + cornice
 
 
@@ -127,7 +129,7 @@ def _voussoirs() -> str:
 
 def _pavement(wide: float, places: list[tuple[Window, float]]) -> str:
     """Wet flags that mirror the windows."""
-    street = rect(0, _PAVEMENT, wide, UNITS_HIGH - _PAVEMENT, fill="url(#street)")
+    street = rect(0, _PAVEMENT, wide + _BLEED, UNITS_HIGH - _PAVEMENT + _BLEED, fill="url(#street)")
     mirrors = "".join(
         place(
             path(
@@ -151,6 +153,17 @@ def _pavement(wide: float, places: list[tuple[Window, float]]) -> str:
         + path(seams + spread, fill="none", stroke="#05040a", stroke_opacity=0.4, stroke_width=3)
         + kerb
     )
+
+
+def _street_lamps(wide: float, places: list[tuple[Window, float]]) -> str:
+    """A lamp post beyond either outer window, where the street is long enough."""
+    away = places[2][1] - wide / 2 + 380
+    if away > wide / 2 - 40:
+        return ""
+    post = rect(-6, 470, 12, 420, fill="#0f0b18") + path("M-26 900 L-14 850 H14 L26 900 Z", fill="#0f0b18")
+    head = path("M-22 470 L-30 412 H30 L22 470 Z", fill="#ffe3a6") + path("M-36 412 L0 380 L36 412 Z", fill="#0f0b18")
+    light = circle(0, 0, 36, fill="url(#lamp)", transform="translate(0 442) scale(6)")
+    return "".join(place(light + post + head, wide / 2 + side * away, 0) for side in (-1, 1))
 
 
 def _lamps(wide: float, places: list[tuple[Window, float]]) -> str:

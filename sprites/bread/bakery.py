@@ -17,6 +17,7 @@ UNITS_HIGH = 1080.0
 _FAR = 268.0  # where the table's far edge is
 _WALL_FOOT = 330.0
 _CORNER = 130.0
+_BLEED = 4.0  # past the right edge, so that rounding never leaves a gap there
 _SHELVES = (112.0, 226.0)
 _LEFT_OF_SHELVES, _RIGHT_OF_SHELVES = 484.0, 478.0
 _SHELF_STEP = 136.0
@@ -60,7 +61,7 @@ def _paint(wide: float) -> str:
 def _wall(wide: float) -> str:
     """Dark plaster, bare to its bricks at both ends."""
     bricks = _bricks(440)
-    return rect(0, 0, wide, _WALL_FOOT, fill="url(#wall)") + bricks + group(bricks, transform=_mirror(wide))
+    return rect(0, 0, wide + _BLEED, _WALL_FOOT, fill="url(#wall)") + bricks + group(bricks, transform=_mirror(wide))
 
 
 def _bricks(wide: int) -> str:
@@ -82,7 +83,7 @@ def _shelves(wide: float) -> str:
     things = [_board(left - 18, right + 18, y) for y in _SHELVES]
     for kinds, y in zip((upper, lower), _SHELVES, strict=True):
         things += [place(kinds[step % len(kinds)](), left + gap * (step + 0.5), y - 33) for step in range(count)]
-    return "".join(things) + rect(0, 0, wide, 300, fill="url(#dim)")
+    return "".join(things) + rect(0, 0, wide + _BLEED, 300, fill="url(#dim)")
 
 
 def _board(left: float, right: float, y: float) -> str:
@@ -94,7 +95,8 @@ def _board(left: float, right: float, y: float) -> str:
 def _beside(wide: float) -> str:
     """The floor and what stands on it in the two dark triangles beside the table."""
     floor = "".join(
-        path(f"M{x} {_WALL_FOOT} h{side * 130} L{x} 640 Z", fill="#1a100d") for x, side in ((0, 1), (wide, -1))
+        path(f"M{x} {_WALL_FOOT - 2} h{side * 160} L{x} 680 Z", fill="#1a100d")
+        for x, side in ((0, 1), (wide + _BLEED, -1))
     )
     left = place(props.flour_sack(), 40, 286, 1.3) + place(props.baguettes(), 8, 420, 1.3, -6)
     right = place(props.log_pile(), wide - 24, 400, 1.15) + place(props.flour_sack(), wide - 22, 290, 1.15)

@@ -33,7 +33,7 @@ def _panel() -> str:
         rx=_RADIUS - 3,
         fill="none",
         stroke=GOLD,
-        stroke_width=1.8,
+        stroke_width=2,
     )
 
 

@@ -1,0 +1,125 @@
+"""The rooms, posters, backs and props, as the renderer shows them."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+import pygame
+import pytest
+
+from sprites import bread, poster_parts, title
+from sprites.cards import face
+from tests.sprites.conftest import Render
+
+ROOMS = {"bread": bread.room, "title": title.room}
+SIZES = [(960, 540), (1024, 768), (1366, 768), (1280, 548)]
+PROPS = {"loaf": bread.loaf, "chocolate": bread.chocolate, "croissant": bread.croissant, "wheat": bread.wheat}
+SUBSAMPLE = 52
+"""The renderer cuts a pixel into five: an edge that moves by a rounding error changes a channel by a fifth at most."""
+CREAM = pygame.Color("#fffaf0")
+
+rooms = pytest.mark.parametrize("room", ROOMS.values(), ids=ROOMS)
+
+
+def luminance(colour: pygame.Color) -> float:
+    channels = [value / 255 for value in (colour.r, colour.g, colour.b)]
+    linear = [c / 12.92 if c <= 0.03928 else ((c + 0.055) / 1.055) ** 2.4 for c in channels]
+    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+
+
+def contrast(first: pygame.Color, second: pygame.Color) -> float:
+    lighter, darker = sorted((luminance(first), luminance(second)), reverse=True)
+    return (lighter + 0.05) / (darker + 0.05)
+
+
+def pixels_that_differ(first: pygame.Surface, second: pygame.Surface, tolerance: int) -> int:
+    assert first.get_size() == second.get_size()
+    same = pygame.mask.from_threshold(first, (0, 0, 0, 0), (tolerance + 1,) * 3 + (255,), second)
+    return first.get_width() * first.get_height() - same.count()
+
+
+@rooms
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_a_room_fills_a_screen_of_any_shape(room: Callable[..., str], size: tuple[int, int], render: Render) -> None:
+    picture = render(room(*size), size)
+    assert picture.get_size() == size
+    assert pygame.mask.from_surface(picture, 254).count() == size[0] * size[1]
+
+
+@rooms
+def test_a_room_rendered_in_strips_is_the_same_room(room: Callable[..., str], render: Render) -> None:
+    width, height, strips = 960, 540, 7
+    text = room(width, height)
+    whole, joined = render(text, (width, height)), pygame.Surface((width, height), pygame.SRCALPHA)
+    for strip in range(strips):
+        top, bottom = height * strip // strips, height * (strip + 1) // strips
+        part = text.replace(f'viewBox="0 0 {width} {height}"', f'viewBox="0 {top} {width} {bottom - top}"', 1)
+        joined.blit(render(part, (width, bottom - top)), (0, top))
+    assert pixels_that_differ(whole, joined, tolerance=SUBSAMPLE) == 0
+    assert pixels_that_differ(whole, joined, tolerance=2) < 0.003 * width * height
+
+
+@rooms
+def test_round_things_stay_round_on_wide_screens(room: Callable[..., str], render: Render) -> None:
+    """A wider screen has more of the street or the shelves: what stands at the left edge does not move."""
+    assert room is bread.room or room(960, 540) != room(1280, 540)
+    normal, wide = render(bread.room(960, 540), (960, 540)), render(bread.room(1280, 540), (1280, 540))
+    window = pygame.Rect(40, 30, 150, 90)
+    assert pixels_that_differ(normal.subsurface(window).copy(), wide.subsurface(window).copy(), tolerance=12) == 0
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_words_can_be_read_wherever_the_table_is_free(size: tuple[int, int], render: Render) -> None:
+    width, height = size
+    picture = render(bread.room(*size), size)
+    table = [picture.get_at((width * x // 40, height * y // 40)) for x in range(5, 36) for y in range(12, 40)]
+    assert min(contrast(CREAM, colour) for colour in table) >= 4.5
+
+
+def test_everything_in_the_rooms_and_on_the_posters_is_drawn(assert_all_drawn: Callable[[str], None]) -> None:
+    pictures = [room(1280, 720) for room in ROOMS.values()]
+    pictures += [bread.poster(), bread.back(), title.logo(), *(prop() for prop in PROPS.values())]
+    for picture in pictures:
+        assert_all_drawn(picture)
+
+
+def test_the_poster_is_portrait_with_a_dark_place_for_the_name(render: Render) -> None:
+    width, height = 300, 400
+    picture = render(bread.poster(), (width, height))
+    assert picture.get_size() == (width, height)
+    left, top, wide, high = poster_parts.BAND
+    assert left + wide <= 1 and top + high <= 1
+    for step_x in range(1, 20):
+        for step_y in range(1, 10):
+            at = round((left + wide * step_x / 20) * width), round((top + high * step_y / 10) * height)
+            assert contrast(CREAM, picture.get_at(at)) >= 4.5
+
+
+def test_a_back_has_the_outline_of_a_face(render: Render) -> None:
+    for size in ((250, 350), (86, 120)):
+        outlines = [pygame.mask.from_surface(render(card, size), 100) for card in (bread.back(), face("2C"))]
+        assert outlines[0].count() == outlines[1].count() == outlines[0].overlap_area(outlines[1], (0, 0))
+
+
+def test_a_back_turned_upside_down_is_the_same(render: Render) -> None:
+    picture = render(bread.back(), (250, 350))
+    turned = pygame.transform.rotate(picture, 180)
+    assert pixels_that_differ(picture, turned, tolerance=SUBSAMPLE) == 0
+
+
+@pytest.mark.parametrize("draw", PROPS.values(), ids=PROPS)
+def test_a_prop_lies_whole_inside_its_picture(draw: Callable[[], str], render: Render) -> None:
+    text = draw()
+    box = re.search(r'viewBox="0 0 (\d+) (\d+)"', text)
+    assert box
+    size = int(box[1]), int(box[2])
+    shown = pygame.mask.from_surface(render(text, size), 10)
+    assert shown.count() > 0.1 * size[0] * size[1]
+    inside = pygame.Rect(1, 1, size[0] - 2, size[1] - 2)
+    assert all(inside.contains(part) for part in shown.get_bounding_rects())
+
+
+def test_the_emblem_lies_whole_inside_its_picture(render: Render) -> None:
+    shown = pygame.mask.from_surface(render(title.logo(), (400, 400)), 10)
+    assert all(pygame.Rect(1, 1, 398, 398).contains(part) for part in shown.get_bounding_rects())
