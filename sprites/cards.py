@@ -28,8 +28,8 @@ class Index:
 
 
 INDEX = {
-    "normal": Index(centre=(33, 44), cap_height=56, max_width=50, suit_centre=(33, 98), suit_height=38),
-    "large": Index(centre=(43, 58), cap_height=84, max_width=66, suit_centre=(43, 130), suit_height=42),
+    "normal": Index(centre=(33, 44), cap_height=56, max_width=50, suit_centre=(33, 102), suit_height=37),
+    "large": Index(centre=(43, 58), cap_height=84, max_width=66, suit_centre=(43, 138), suit_height=42),
 }
 BIG_SUIT_HEIGHT = 108.0
 COLOURS = {"ink": INK, "red": RED, **{f"four_{code}": colour for code, colour in FOUR_COLOURS.items()}}

@@ -38,9 +38,13 @@ class Look:
 
 @dataclass(frozen=True)
 class Cast:
-    """A kind of face in three quarters: its outline, nose, half width of the near and the far eye, and finer lines."""
+    """A kind of face in three quarters.
+
+    `eyes` are half the widths of the near and the far one, `lines` the fine ones: lashes or wrinkles.
+    """
 
     outline: str
+    shade: str
     nose: str
     eyes: tuple[float, float]
     lines: str
@@ -51,6 +55,7 @@ class Cast:
 YOUTH = Cast(
     outline="M-24 -20 C-26 -2 -24 13 -15 24 C-9 31 3 36 11 31 C19 25 23 13 24 3 C25 -3 24 -8 23 -13"
     " C22 -26 14 -33 0 -33 C-14 -33 -23 -29 -24 -20 Z",
+    shade="M-24 -14 C-25 0 -23 13 -15 24 C-9 31 3 36 11 31 C-4 31 -17 18 -18 -4 Z",
     nose="M9 -6 C10 -1 12 4 13.5 8 C13 10.5 9 11.5 6 10.5",
     eyes=(7.2, 5.8),
     lines="M5 25.5 Q8 26.5 11 25",
@@ -58,6 +63,7 @@ YOUTH = Cast(
 LADY = Cast(
     outline="M-22 -20 C-24 -2 -22 11 -13 23 C-7 31 3 37 9 33 C17 26 21.5 13 22.5 3 C23.5 -3 23 -9 22 -14"
     " C20 -27 12 -33 0 -33 C-12 -33 -21 -29 -22 -20 Z",
+    shade="M-22 -14 C-23 0 -21 12 -13 23 C-7 31 2 37 9 33 C-4 31 -16 18 -16.5 -4 Z",
     nose="M10 -2 C10.5 2 11.5 4.5 12.5 7.5 C12 9.5 9.5 10 7.5 9",
     eyes=(7.8, 6.2),
     lines="M-12.5 -4.5 L-17 -7 M-10.5 -7 L-14 -10.5 M20 -5.5 L23 -8",
@@ -66,6 +72,7 @@ LADY = Cast(
 )
 ELDER = Cast(
     outline=YOUTH.outline,
+    shade=YOUTH.shade,
     nose="M8 -9 C9.5 -2 14 4 15.5 9 C15.5 13.5 9 14.5 4 12",
     eyes=(6.6, 5.2),
     lines="M-10 2 Q-5 5 1 2.5 M11 2.5 Q15 4.5 18 2 M-14.5 -2 L-18.5 -3 M-14.5 0.5 L-18 2 M-6 -22 Q3 -24 12 -22",
@@ -80,7 +87,7 @@ def turned(paint: Palette, look: Look, cast: Cast = YOUTH, *, wink: bool = False
     return "".join(
         [
             shape(cast.outline, paint.skin),
-            _shade(),
+            flat(cast.shade, INK, opacity=0.1),
             _blush(-13, 11, 6.5),
             _blush(18, 10, 4),
             _eye(-5.5, -5, cast.eyes[0], look.lid),
@@ -115,11 +122,6 @@ def profile(paint: Palette, look: Look) -> str:
 
 def beauty_mark() -> str:
     return dot(-6, 17, 1.3, INK, stroke="none")
-
-
-def _shade() -> str:
-    """The side of the face away from the light."""
-    return flat("M-24 -14 C-25 0 -23 13 -15 24 C-9 31 3 36 11 31 C-4 31 -17 18 -18 -4 Z", INK, opacity=0.1)
 
 
 def _blush(x: float, y: float, r: float) -> str:

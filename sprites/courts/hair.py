@@ -44,6 +44,13 @@ def curls_behind(fill: str, strand: str) -> str:
     return "".join(dot(x, y, r, fill) + line(f"M{x - 4} {y + 1} a4 4 0 1 1 5 3", strand, 1.3) for x, y, r in lobes)
 
 
+def sideburns(fill: str) -> str:
+    """What shows of a king's hair between crown and beard."""
+    return shape("M-25 -27 L-13 -28 C-19 -20 -21 -10 -21 3 L-25 3 C-27 -6 -27 -16 -25 -27 Z", fill) + shape(
+        "M25 -27 L16 -28 C21 -20 22 -10 22.5 3 L25 3 C27 -6 27 -18 25 -27 Z", fill
+    )
+
+
 def parted(fill: str, strand: str) -> str:
     """Hair parted in the middle, seen below a diadem."""
     return "".join(

@@ -16,6 +16,7 @@ def clubs(paint: Palette) -> str:
         robe=robes.coat(paint.suit) + robes.scattered("C", paint.gold, 13) + robes.placket(paint, paint.cream),
         collar=robes.mantle(paint, "C"),
         head=faces.turned(paint, Look("wry", "smile", 0.2), ELDER)
+        + hair.sideburns(paint.gold)
         + hair.beard_round(paint.gold, paint.ink)
         + hair.moustache(paint.gold)
         + hats.crown_trefoil(paint),
@@ -50,6 +51,7 @@ def hearts(paint: Palette) -> str:
         robe=robes.coat(paint.suit) + robes.scattered("H", paint.gold, 12) + robes.placket(paint, paint.cream),
         collar=robes.ermine(paint),
         head=faces.turned(paint, Look("calm", "smirk", 0.4), ELDER)
+        + hair.sideburns(paint.ink)
         + hair.beard_forked(paint.ink, paint.gold)
         + hats.crown_imperial(paint),
         held=held.sleeve((207, 112), (194, 234), paint.gold, paint.suit, paint.cream)
@@ -65,6 +67,7 @@ def spades(paint: Palette) -> str:
         robe=robes.coat(paint.suit) + robes.chevrons(paint.gold) + robes.placket(paint, paint.suit),
         collar=robes.mail(paint),
         head=faces.turned(paint, Look("stern", "stern", 0.5), ELDER)
+        + hair.sideburns(paint.ink)
         + hair.beard_long(paint.ink, paint.gold)
         + hair.moustache(paint.ink)
         + hats.crown_gothic(paint),

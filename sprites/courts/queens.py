@@ -50,15 +50,15 @@ def hearts(paint: Palette) -> str:
     """Hair combed into a heart, a rose."""
     return Figure(
         faces_left=True,
-        behind=hair.ringlet(paint.gold, paint.ink, -29, 24, 3)
-        + hair.ringlet(paint.gold, paint.ink, 27, 23, 3)
-        + hair.heart_rolls(paint.gold, paint.ink),
+        behind=hair.heart_rolls(paint.gold, paint.ink),
         robe=robes.coat(paint.suit)
         + robes.scattered("H", paint.cream, 11)
         + robes.placket(paint, paint.cream)
         + robes.lacing(paint.suit),
         collar=robes.neckline(paint) + robes.necklace(paint, "H"),
-        head=faces.turned(paint, Look("calm", "lips", 0.4), LADY)
+        head=hair.ringlet(paint.gold, paint.ink, -29, 25, 3)
+        + hair.ringlet(paint.gold, paint.ink, 27, 24, 3)
+        + faces.turned(paint, Look("calm", "lips", 0.4), LADY)
         + hair.parted(paint.gold, paint.ink)
         + hats.blossom(paint.suit, paint.cream, -28, -20, 1.1),
         held=at(held.rose(paint), 86, 126)

@@ -103,8 +103,8 @@ def pointed_collar(paint: Palette, fill: str) -> str:
     """A collar cut in long points, a bell on each."""
     tips = ((98, 140), (122, 148), (149, 152), (176, 150), (200, 144))
     d = (
-        "M118 114 L98 140 L114 132 L122 148 L136 135 L149 152 L162 135 L176 150 L184 133 L200"
-        " 144 L180 114 C166 122 132 122 118 114 Z"
+        "M118 112 L98 140 L114 132 L122 148 L136 135 L149 152 L162 135 L176 150 L184 133 L200 144"
+        " L180 112 C166 106 132 106 118 112 Z"
     )
     return shape(d, fill) + "".join(dot(x, y + 1, 3.2, paint.gold) for x, y in tips)
 
