@@ -29,9 +29,9 @@ def room(width: float, height: float) -> str:
         *(_glow(window, x) for window, x in places),
         *(_arch(window, x) for window, x in places),
         _pavement(wide, places),
+        _shade(wide),
         _street_lamps(wide, places),
         _lamps(wide, places),
-        _shade(wide),
     )
     return document(width, height, group(*scene, transform=f"scale({height / UNITS_HIGH:.6f})"))
 
@@ -48,9 +48,9 @@ def _paint(wide: float) -> str:
     )
     for window in WINDOWS:
         paint += (
-            radial(window.name, (0, 610), 340, (0, window.bright), (0.45, window.middle), (1, window.edge))
-            + radial(f"{window.name}-glow", (0, 570), 370, (0.5, window.middle, 0.42), (1, window.middle, 0))
-            + linear(f"{window.name}-wet", (0, _PAVEMENT), (0, 1070), (0, window.middle, 0.6), (1, window.middle, 0))
+            radial(window.light, (0, 610), 340, (0, window.bright), (0.45, window.middle), (1, window.edge))
+            + radial(f"{window.light}-glow", (0, 570), 370, (0.5, window.middle, 0.42), (1, window.middle, 0))
+            + linear(f"{window.light}-wet", (0, _PAVEMENT), (0, 1070), (0, window.middle, 0.6), (1, window.middle, 0))
         )
     return paint
 
@@ -89,7 +89,7 @@ def _facade(wide: float) -> str:
 
 def _glow(window: Window, x: float) -> str:
     """The light a window spills on the wall."""
-    return place(circle(0, 570, 370, fill=f"url(#{window.name}-glow)"), x, 0)
+    return place(circle(0, 570, 370, fill=f"url(#{window.light}-glow)"), x, 0)
 
 
 def _arch(window: Window, x: float) -> str:
@@ -107,7 +107,7 @@ def _arch(window: Window, x: float) -> str:
     sill = rect(-half - 46, SILL - 4, 2 * half + 92, 20, rx=4, fill="#6a5e7e") + rect(
         -half - 40, SILL + 16, 2 * half + 80, 16, rx=3, fill="#2c2539"
     )
-    pane = path(glass, fill=f"url(#{window.name})")
+    pane = path(glass, fill=f"url(#{window.light})")
     return place(frame + pane + window.inside + lining + sill, x, 0)
 
 
@@ -134,7 +134,7 @@ def _pavement(wide: float, places: list[tuple[Window, float]]) -> str:
         place(
             path(
                 f"M-{ARCH_HALF} {_PAVEMENT} H{ARCH_HALF} L{ARCH_HALF + 70} 1070 H-{ARCH_HALF + 70} Z",
-                fill=f"url(#{window.name}-wet)",
+                fill=f"url(#{window.light}-wet)",
             ),
             x,
             0,
@@ -192,8 +192,8 @@ def logo() -> str:
     left = _logo_card("#f0b659", "#c77f24", suits.suit("H", 58, 60, 70, fill="#5b2b10"))
     right = _logo_card("#2fa39e", "#146468", suits.suit("S", 192, 60, 70, fill="#06282d"))
     front = _logo_card("#fffaf0", "#f0b659", place(path(KA, fill="#e0247f"), 127, 175, 1.95))
-    cards = ((left, -30), (right, 30), (front, 0))
-    fan = "".join(place(place(face, -125, -440), 200, 336, 0.6, turn) for face, turn in cards)
+    cards = ((left, -24), (right, 24), (front, 0))
+    fan = "".join(place(place(face, -125, -400), 200, 338, 0.7, turn) for face, turn in cards)
     return document(400, 400, fan)
 
 

@@ -12,9 +12,9 @@ ARCH_HALF, SPRING, SILL = 205, 478, 818
 
 @dataclass(frozen=True)
 class Window:
-    """One game's window: its light from the heart to the edge, and what stands in it."""
+    """One window: the name and the colours of its light, from the heart to the edge, and what stands in it."""
 
-    name: str
+    light: str
     bright: str
     middle: str
     edge: str
@@ -112,7 +112,7 @@ def _jeweller() -> str:
 
 
 WINDOWS = (
-    Window("bread", "#fff0bd", "#f0a040", "#7a3c14", _bakery()),
-    Window("svoloch", "#ff9ad0", "#c22a86", "#3a1258", _courtyard()),
-    Window("showcase", "#c9f6e6", "#2f9c98", "#0b3d46", _jeweller()),
+    Window("amber", "#fff0bd", "#f0a040", "#7a3c14", _bakery()),
+    Window("neon", "#ff9ad0", "#c22a86", "#3a1258", _courtyard()),
+    Window("glass", "#c9f6e6", "#2f9c98", "#0b3d46", _jeweller()),
 )

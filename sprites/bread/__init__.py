@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from sprites.bread.bakery import room
-from sprites.bread.cover import BAND, poster
+from sprites.bread.cover import poster
 from sprites.bread.pattern import back
 from sprites.bread.props import chocolate, croissant, loaf, wheat
 
-__all__ = ["BAND", "back", "chocolate", "croissant", "loaf", "poster", "room", "wheat"]
+__all__ = ["back", "chocolate", "croissant", "loaf", "poster", "room", "wheat"]

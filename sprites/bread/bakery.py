@@ -76,7 +76,7 @@ def _bricks(wide: int) -> str:
 def _shelves(wide: float) -> str:
     """Two boards full of bread between clock and oven, dimmed to stay behind the cards."""
     left, right = _LEFT_OF_SHELVES, wide - _RIGHT_OF_SHELVES
-    upper = (props.batard, props.jars, props.boule, props.baguettes, props.bun_tray)
+    upper = (props.batard, props.jars, props.boule, props.baguettes, props.bun_tray, props.bowl)
     lower = (props.bun_tray, props.boule, props.baguettes, props.croissant_body, props.batard, props.jars)
     count = max(1, int((right - left) // _SHELF_STEP))
     gap = (right - left) / count

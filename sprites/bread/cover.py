@@ -7,10 +7,8 @@ from random import Random
 
 from sprites import suits
 from sprites.bread import props
-from sprites.poster_parts import BAND, HEIGHT, RADIUS, WIDTH, band, frame
+from sprites.poster_parts import HEIGHT, RADIUS, WIDTH, band, frame
 from sprites.svg import card_body, circle, document, ellipse, linear, path, place, polygon, radial, rect
-
-__all__ = ["BAND", "poster"]
 
 _HEART = (300, 370)  # where the light comes from
 _RED, _INK = "#d7263d", "#1d1b26"

@@ -4,14 +4,11 @@ from __future__ import annotations
 
 from sprites.svg import circle, document, ellipse, group, linear, path, place, rect, round_rect
 
-CRUST, CRUMB, COCOA_DARK, COCOA, COCOA_LIGHT = "#c87a30", "#f8dca6", "#2a160e", "#4f2c19", "#8a5531"
+CRUMB, COCOA_DARK, COCOA_LIGHT = "#f8dca6", "#2a160e", "#8a5531"
 GOLD, CREAM = "#f0b659", "#f8e6c4"
 
-PAINT = (
-    linear("crust", (0, -40), (0, 36), (0, "#f3b560"), (0.45, "#d0822f"), (1, "#7c3f17"))
-    + linear("cocoa", (0, -40), (0, 40), (0, "#7a4627"), (1, "#3f2113"))
-    + linear("steel", (-50, 0), (50, 0), (0, "#5c5a66"), (0.35, "#b9b5bd"), (1, "#4a4751"))
-    + linear("wood", (0, -12), (0, 12), (0, "#c08a55"), (1, "#7a4c27"))
+PAINT = linear("crust", (0, -40), (0, 36), (0, "#f3b560"), (0.45, "#d0822f"), (1, "#7c3f17")) + linear(
+    "steel", (-50, 0), (50, 0), (0, "#5c5a66"), (0.35, "#b9b5bd"), (1, "#4a4751")
 )
 
 
@@ -104,7 +101,7 @@ def log_pile() -> str:
 def chocolate_bar() -> str:
     """A bar of eight pieces, half out of its golden foil."""
     pieces = "".join(_piece(x, y) for y in (-21, 5) for x in (-52, -26, 0, 26))
-    slab = path(round_rect(-57, -27, 114, 58, 5), fill=COCOA_DARK)
+    slab = path(round_rect(-57, -27, 114, 58, 5), fill=COCOA_DARK, stroke=COCOA_LIGHT, stroke_width=2)
     foil = path("M6 -32 L14 -24 L8 -14 L15 -4 L7 8 L14 18 L7 28 L12 36 H60 V-32 Z", fill=GOLD)
     wrap = path("M24 -32 H60 V36 H24 Z", fill="#a33327") + path("M24 -32 H31 V36 H24 Z", fill="#7c2118")
     gleam = path("M38 -32 L52 -32 L40 36 L26 36 Z", fill="#ffffff", opacity=0.12)
@@ -171,16 +168,6 @@ def bowl() -> str:
     return dough + fold + body + rect(-61, -19, 122, 9, rx=4.5, fill="#d9d5da")
 
 
-def rolling_pin() -> str:
-    """A rolling pin, 240 long."""
-    handles = rect(-120, -6, 240, 12, rx=6, fill="#5d3517")
-    return (
-        handles
-        + rect(-88, -18, 176, 36, rx=12, fill="url(#wood)")
-        + rect(-80, -12, 160, 6, rx=3, fill="#e2b47e", opacity=0.7)
-    )
-
-
 def _prop(body: str, height: float = 90, top: float = -46) -> str:
     """A prop as a picture of its own, 130 units wide."""
     return document(130, height, PAINT, group(body, transform=f"translate(65 {-top})"))
@@ -203,5 +190,5 @@ def croissant() -> str:
 
 def wheat() -> str:
     """A bunch of three ears."""
-    ears = "".join(place(wheat_ear(), 0, 40, 0.9, turn) for turn in (-24, 24, 0))
+    ears = "".join(place(wheat_ear(), 0, 40, 0.9, turn) for turn in (-33, 33, 0))
     return _prop(ears + circle(0, 26, 6, fill="#a33327"), 140, -92)
