@@ -196,7 +196,7 @@ def _head(code: str, paint: Palette) -> str:
         [
             _horns(paint),
             faces.turned(paint, look, wink=code == "R"),
-            hair.fringe(paint.gold if code == "R" else paint.ink, paint.ink if code == "R" else paint.gold),
+            hair.fringe(paint.gold if code == "R" else paint.ink),
             _cap_band(paint),
         ]
     )

@@ -244,7 +244,7 @@ def goatee_profile(fill: str) -> str:
     )
 
 
-def fringe(fill: str, strand: str) -> str:
+def fringe(fill: str) -> str:
     """Locks that fall on the brow from under a cap."""
     return shape(
         "M-26 -26 C-28 -14 -26 -8 -24 -4 C-20 -14 -12 -18 -6 -20 C-2 -16 2 -16 4 -15 C8 -18 14"

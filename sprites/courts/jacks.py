@@ -14,9 +14,9 @@ def clubs(paint: Palette) -> str:
     return Figure(
         behind=hair.bob_behind(paint.gold, paint.ink),
         robe=robes.coat(paint.suit)
-        + robes.stripes(paint, paint.gold)
+        + robes.stripes(paint.gold)
         + robes.placket(paint, paint.cream)
-        + robes.buttons(paint, paint.suit),
+        + robes.buttons(paint.suit),
         collar=shape(robes.NECK, paint.skin) + robes.ruff(paint),
         head=faces.turned(paint, Look("wry", "smile", 0.2)) + hair.bob_front(paint.gold, paint.ink) + hats.beret(paint),
         held=at(held.branch(paint), 208, 150)
@@ -53,7 +53,7 @@ def hearts(paint: Palette) -> str:
         robe=robes.coat(paint.suit)
         + robes.scales(paint.cream)
         + robes.placket(paint, paint.gold)
-        + robes.buttons(paint, paint.suit),
+        + robes.buttons(paint.suit),
         collar=shape(robes.NECK, paint.skin) + robes.scalloped_cape(paint),
         head=faces.profile(paint, Look("calm", "smile", 0.3))
         + hair.hair_profile(paint.gold, paint.ink)

@@ -31,7 +31,7 @@ def diamonds(paint: Palette) -> str:
     return Figure(
         faces_left=True,
         behind="",
-        robe=robes.coat(paint.suit) + robes.stripes(paint, paint.cream) + robes.placket(paint, paint.cream),
+        robe=robes.coat(paint.suit) + robes.stripes(paint.cream) + robes.placket(paint, paint.cream),
         collar=robes.stole(paint),
         head=faces.profile(paint, Look("stern", "stern", 0.4))
         + hair.hair_profile(paint.cream, paint.ink)

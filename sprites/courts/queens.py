@@ -14,9 +14,7 @@ def clubs(paint: Palette) -> str:
     return Figure(
         faces_left=True,
         behind="",
-        robe=robes.coat(paint.suit)
-        + robes.placket(paint, paint.gold)
-        + robes.puffed_shoulders(paint, paint.suit, paint.gold),
+        robe=robes.coat(paint.suit) + robes.placket(paint, paint.gold) + robes.puffed_shoulders(paint.suit, paint.gold),
         collar=robes.neckline(paint) + robes.necklace(paint, "C"),
         head=faces.turned(paint, Look("calm", "lips", 0.5), LADY)
         + hair.parted(paint.gold, paint.ink)
@@ -71,9 +69,7 @@ def spades(paint: Palette) -> str:
     """Long dark hair, a white flower, a sceptre."""
     return Figure(
         behind=hair.long_behind(paint.ink, paint.gold),
-        robe=robes.coat(paint.suit)
-        + robes.placket(paint, paint.cream)
-        + robes.puffed_shoulders(paint, paint.gold, paint.ink),
+        robe=robes.coat(paint.suit) + robes.placket(paint, paint.cream) + robes.puffed_shoulders(paint.gold, paint.ink),
         collar=robes.neckline(paint) + robes.necklace(paint, "S"),
         head=faces.turned(paint, Look("proud", "lips", 0.7), LADY)
         + faces.beauty_mark()

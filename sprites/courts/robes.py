@@ -45,7 +45,7 @@ def scattered(suit_code: str, fill: str, size: float) -> str:
     return "".join(suit(suit_code, x, y, size, fill=fill, stroke="none") for x, y in (*LEFT_FIELD, *RIGHT_FIELD))
 
 
-def stripes(paint: Palette, fill: str) -> str:
+def stripes(fill: str) -> str:
     """Upright stripes that follow the fall of the coat."""
     return "".join(
         [
@@ -74,7 +74,7 @@ def scales(fill: str) -> str:
     return "".join(line(f"M{x - 8} {y - 4} a8 8 0 0 0 16 0", fill, 2.2) for x, y in (*LEFT_FIELD, *RIGHT_FIELD))
 
 
-def buttons(paint: Palette, colour: str) -> str:
+def buttons(colour: str) -> str:
     return "".join(dot(x, y, 3, colour, stroke_width=1.2) for x, y in ((149, 142), (149, 154), (149, 166)))
 
 
@@ -109,7 +109,7 @@ def pointed_collar(paint: Palette, fill: str) -> str:
     return shape(d, fill) + "".join(dot(x, y + 1, 3.2, paint.gold) for x, y in tips)
 
 
-def cape(paint: Palette, fill: str) -> str:
+def cape(fill: str) -> str:
     """A short round cape."""
     return shape(
         "M90 146 C96 124 122 116 149 118 C176 116 204 124 210 148 C196 156 172 160 149 158 C126 158 104 154 90 146 Z",
@@ -125,7 +125,7 @@ def mantle(paint: Palette, code: str) -> str:
         " 145 C128 145 108 141 93 136 Z"
     )
     return (
-        cape(paint, paint.cream)
+        cape(paint.cream)
         + shape(border, paint.suit)
         + "".join(suit(code, x, y - 0.5, 10, fill=paint.gold, stroke="none") for x, y in spots)
     )
@@ -137,11 +137,7 @@ def stole(paint: Palette) -> str:
     stones = "".join(
         shape(f"M{x} {y - 7} L{x + 5} {y} L{x} {y + 7} L{x - 5} {y} Z", paint.suit, stroke_width=1.2) for x, y in row
     )
-    return (
-        cape(paint, paint.gold)
-        + line("M96 132 C110 139 128 141 149 141 C170 141 190 139 204 133", paint.ink, 1.3)
-        + stones
-    )
+    return cape(paint.gold) + line("M96 132 C110 139 128 141 149 141 C170 141 190 139 204 133", paint.ink, 1.3) + stones
 
 
 def mail(paint: Palette) -> str:
@@ -151,7 +147,7 @@ def mail(paint: Palette) -> str:
     ]
     rings = "".join(line(f"M{x} {y} a5 5 0 0 0 10 0", paint.ink, 1.5) for y, x in rows)
     hem = "M90 146 C104 156 126 160 149 160 C172 160 196 156 210 148"
-    return cape(paint, paint.cream) + rings + line(hem, paint.ink, 7) + line(hem, paint.gold, 4)
+    return cape(paint.cream) + rings + line(hem, paint.ink, 7) + line(hem, paint.gold, 4)
 
 
 def scalloped_cape(paint: Palette) -> str:
@@ -192,7 +188,7 @@ def ermine(paint: Palette) -> str:
         )
         for x, y in tails
     )
-    return cape(paint, paint.cream) + fur
+    return cape(paint.cream) + fur
 
 
 def neckline(paint: Palette) -> str:
@@ -222,7 +218,7 @@ def high_collar(paint: Palette) -> str:
     return shape(d, paint.cream) + line(rays, paint.gold, 1.6)
 
 
-def puffed_shoulders(paint: Palette, fill: str, slash: str) -> str:
+def puffed_shoulders(fill: str, slash: str) -> str:
     """Round slashed shoulders, as on a gown."""
     left = shape("M122 122 C100 118 74 126 67 152 L69 156.5 C80 158 96 164 108 168 C120 156 126 138 122 122 Z", fill)
     right = shape("M176 122 C200 118 226 128 233 154 C232 170 222 178 208 178 C190 170 172 144 176 122 Z", fill)
