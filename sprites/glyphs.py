@@ -10,7 +10,7 @@ from __future__ import annotations
 from sprites.pads import LABELS, LETTER_COLOURS, PAD_KINDS, pad_picture
 from sprites.svg import circle, document, path, rect
 
-LABEL_BOX = (0.16, 0.15, 0.68, 0.62)
+LABEL_BOX = (0.1, 0.15, 0.8, 0.62)
 """x, y, width and height of the label's place, as fractions of the picture."""
 
 PAD_CONTROLS = (

@@ -190,5 +190,5 @@ def croissant() -> str:
 
 def wheat() -> str:
     """A bunch of three ears."""
-    ears = "".join(place(wheat_ear(), 0, 40, 0.9, turn) for turn in (-33, 33, 0))
+    ears = "".join(place(wheat_ear(), 0, 40, 0.9, turn) for turn in (-28, 28, 0))
     return _prop(ears + circle(0, 26, 6, fill="#a33327"), 140, -92)
