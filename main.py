@@ -134,19 +134,23 @@ def _checked_game(arguments: argparse.Namespace) -> dict[str, bool | int | str]:
 
     game = GAMES[arguments.game]
     if len(arguments.seats) not in game.PLAYERS:
-        raise argparse.ArgumentTypeError(f"argument --seats: {game.game} is for {game.PLAYERS[0]} to "
-                                         f"{game.PLAYERS[-1]} players, not {len(arguments.seats)}")
+        raise argparse.ArgumentTypeError(
+            f"argument --seats: {game.game} is for {game.PLAYERS[0]} to "
+            f"{game.PLAYERS[-1]} players, not {len(arguments.seats)}"
+        )
     known = {option.key: option for option in game.OPTIONS}
     options: dict[str, bool | int | str] = {}
     for text in arguments.option:
         key, _, value = text.partition("=")
         if key not in known:
-            raise argparse.ArgumentTypeError(f"argument --option: no option {key!r} in {game.game} "
-                                             f"(choose from {', '.join(known)})")
+            raise argparse.ArgumentTypeError(
+                f"argument --option: no option {key!r} in {game.game} (choose from {', '.join(known)})"
+            )
         choices = {_spelled(choice): choice for choice in known[key].choices}
         if value not in choices:
-            raise argparse.ArgumentTypeError(f"argument --option: {key} cannot be {value!r} "
-                                             f"(choose from {', '.join(choices)})")
+            raise argparse.ArgumentTypeError(
+                f"argument --option: {key} cannot be {value!r} (choose from {', '.join(choices)})"
+            )
         options[key] = choices[value]
     return options
 
@@ -174,8 +178,12 @@ def _parser() -> _Parser:
     from game import __version__
 
     common = _common_options()
-    parser = _Parser(description="Three rare card games for one screen and one couch.", parents=[common],
-                     allow_abbrev=False)
+    parser = _Parser(
+        prog="main.py",
+        description="Three rare card games for one screen and one couch.",
+        parents=[common],
+        allow_abbrev=False,
+    )
     parser.add_argument("--version", action="version", version=f"Koloda {__version__}")
     commands = parser.add_subparsers(dest="command", metavar="COMMAND", title="commands")
 
@@ -188,8 +196,9 @@ def _parser() -> _Parser:
     simulate = command("simulate", "let CPU players play, print a deal record a line, without a window")
     _add_game(simulate, "normal,random")
     simulate.add_argument("--deals", type=_whole(1), default=100, metavar="N", help="how many deals")
-    simulate.add_argument("--jobs", type=_whole(1, MAX_JOBS), default=1, metavar="N",
-                          help="processes that share the work")
+    simulate.add_argument(
+        "--jobs", type=_whole(1, MAX_JOBS), default=1, metavar="N", help="processes that share the work"
+    )
     simulate.add_argument("--out", type=Path, metavar="FILE", help="a new file for the records")
     replay = command("replay", "watch deal records")
     replay.add_argument("file", type=Path, metavar="FILE", help="one record, a list of them, or one a line")
@@ -208,7 +217,7 @@ def _common_options() -> _Parser:
     common.add_argument("--data-dir", type=Path, metavar="DIR", help="folder for settings, matches and scores")
     common.add_argument("--mute", action="store_true", help="without sound")
     common.add_argument("--speed", type=_speed, metavar="0.5|1|2|4|off", help="how fast cards move")
-    common.add_argument("--seed", type=_whole(-MAX_SEED, MAX_SEED), metavar="N", help="shuffle the same cards again")
+    common.add_argument("--seed", type=_whole(0, MAX_SEED), metavar="N", help="shuffle the same cards again")
     common.add_argument("--trace", type=_appendable, metavar="FILE", help="append what happens, as JSON lines")
     return common
 
@@ -235,6 +244,7 @@ def _whole(low: int, high: int | None = None) -> Callable[[str], int]:
         if number < low or (high is not None and number > high):
             raise argparse.ArgumentTypeError(f"a whole number {limits}, not {text}")
         return number
+
     return whole
 
 

@@ -19,7 +19,7 @@ MIGRATIONS = (
         status TEXT NOT NULL,        -- running, over, damaged
         deals INTEGER NOT NULL,      -- how many the match has in all
         changed REAL NOT NULL,       -- seconds since 1970
-        state TEXT NOT NULL          -- JSON: Match.to_json() without the finished deals
+        state TEXT NOT NULL          -- JSON: Match.to_json() without the records of finished deals
     );
     CREATE TABLE seats (
         match_id INTEGER NOT NULL REFERENCES matches ON DELETE CASCADE,
@@ -86,11 +86,21 @@ def open_file(path: Path) -> sqlite3.Connection:
 
 def open_copy(path: Path) -> sqlite3.Connection:
     """The database at ``path``, read into memory, brought up to date there. Raises as ``open_file`` does."""
-    source = _connect(path.absolute().as_uri() + "?mode=ro")
+    address = path.absolute().as_uri() + "?mode=ro"
     try:
+        return _copied(address)
+    except sqlite3.OperationalError:
+        # Even to read it, write-ahead wants two files beside. Where none can be made nobody writes, and the file is whole
+        # unless one of them is left over.
+        log = path.with_name(path.name + "-wal")
+        if log.exists() and log.stat().st_size:
+            raise
+        return _copied(address + "&immutable=1")
+
+
+def _copied(address: str) -> sqlite3.Connection:
+    with closing(_connect(address)) as source:
         return copy_to_memory(source)
-    finally:
-        source.close()
 
 
 def copy_to_memory(source: sqlite3.Connection) -> sqlite3.Connection:
@@ -135,7 +145,7 @@ def check(connection: sqlite3.Connection) -> None:
 
 def migrate(connection: sqlite3.Connection) -> None:
     """Bring an older database up to date. BadDatabase if its tables are not what its version says."""
-    for version, script in enumerate(MIGRATIONS[_version(connection):], _version(connection) + 1):
+    for version, script in enumerate(MIGRATIONS[_version(connection) :], _version(connection) + 1):
         connection.executescript(f"BEGIN; {script}; PRAGMA user_version = {version}; COMMIT;")
     with closing(_connect(":memory:")) as model:
         for script in MIGRATIONS:

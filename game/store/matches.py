@@ -57,23 +57,29 @@ class Score:
 
 
 def save(db: sqlite3.Connection, match: Match, match_id: int | None, now: float) -> tuple[int, bool]:
-    """Write a match as it is. Its id, a new one where None is given, and whether finished deals were written too."""
+    """Write a match as it is. Its id, a new one for None, and whether other deals are finished than before."""
     state = match.to_json()
-    records = state.pop("records")
+    finished, state["records"] = _split(state["records"], len(match.outcomes))
     cursor = db.execute(
         "INSERT INTO matches (id, game, status, deals, changed, state) VALUES (?, ?, ?, ?, ?, ?)"
         " ON CONFLICT (id) DO UPDATE SET status = excluded.status, changed = excluded.changed, state = excluded.state",
-        (match_id, match.game, "over" if match.over else "running", match.deals, now, json.dumps(state)))
+        (match_id, match.game, "over" if match.over else "running", match.deals, now, json.dumps(state)),
+    )
     if match_id is None:
         match_id = cursor.lastrowid
         assert match_id is not None
     stored = _count(db, "deals", match_id)
-    if stored != len(records) or not _count(db, "seats", match_id):
+    if stored != len(finished) or not _count(db, "seats", match_id):
         _save_seats(db, match, match_id)
-    db.execute("DELETE FROM deals WHERE match_id = ? AND number >= ?", (match_id, len(records)))
-    for number in range(stored, len(records)):
-        _save_deal(db, match, match_id, number, records[number])
-    return match_id, stored != len(records)
+    db.execute("DELETE FROM deals WHERE match_id = ? AND number >= ?", (match_id, len(finished)))
+    for number in range(stored, len(finished)):
+        _save_deal(db, match, match_id, number, finished[number])
+    return match_id, stored != len(finished)
+
+
+def _split(records: list[dict[str, Any]], finished: int) -> tuple[list[dict[str, Any]], list[dict[str, Any]]]:
+    """The records of finished deals, which have rows of their own, and the running deal's, if there is one."""
+    return records[:finished], records[finished:]
 
 
 def _count(db: sqlite3.Connection, table: str, match_id: int) -> int:
@@ -84,8 +90,10 @@ def _save_seats(db: sqlite3.Connection, match: Match, match_id: int) -> None:
     winners = match.winners() if match.over else ()
     for number, seat in enumerate(match.seats):
         player = _player(db, seat.name) if seat.cpu is None and seat.name else None
-        db.execute("INSERT OR REPLACE INTO seats (match_id, seat, name, cpu, player, won) VALUES (?, ?, ?, ?, ?, ?)",
-                   (match_id, number, seat.name, seat.cpu, player, number in winners))
+        db.execute(
+            "INSERT OR REPLACE INTO seats (match_id, seat, name, cpu, player, won) VALUES (?, ?, ?, ?, ?, ?)",
+            (match_id, number, seat.name, seat.cpu, player, number in winners),
+        )
 
 
 def _player(db: sqlite3.Connection, name: str) -> int:
@@ -95,12 +103,18 @@ def _player(db: sqlite3.Connection, name: str) -> int:
 
 def _save_deal(db: sqlite3.Connection, match: Match, match_id: int, number: int, record: dict[str, Any]) -> None:
     outcome = match.outcomes[number]
-    db.execute("INSERT INTO deals (match_id, number, undone, record) VALUES (?, ?, ?, ?)",
-               (match_id, number, record.get("undone", 0), json.dumps(record)))
+    db.execute(
+        "INSERT INTO deals (match_id, number, undone, record) VALUES (?, ?, ?, ?)",
+        (match_id, number, record.get("undone", 0), json.dumps(record)),
+    )
     standing = GAMES[match.game].standing
-    db.executemany("INSERT INTO results (match_id, number, seat, points, standing, won) VALUES (?, ?, ?, ?, ?, ?)",
-                   [(match_id, number, seat, points, standing([outcome], seat)[0], seat in outcome.winners)
-                    for seat, points in enumerate(outcome.points)])
+    db.executemany(
+        "INSERT INTO results (match_id, number, seat, points, standing, won) VALUES (?, ?, ?, ?, ?, ?)",
+        [
+            (match_id, number, seat, points, standing([outcome], seat)[0], seat in outcome.winners)
+            for seat, points in enumerate(outcome.points)
+        ],
+    )
 
 
 def load(db: sqlite3.Connection, match_id: int) -> Match | None:
@@ -109,7 +123,9 @@ def load(db: sqlite3.Connection, match_id: int) -> Match | None:
     if row is None:
         return None
     seats = _seats(db, match_id)
-    state = {**json.loads(row["state"]), "records": [json.loads(record) for record in _records(db, match_id)]}
+    state = json.loads(row["state"])
+    all_records = [*map(json.loads, _records(db, match_id)), *state["records"]]
+    state["records"] = [_renamed(record, seats) for record in all_records]
     return Match.from_json(_renamed(state, seats))
 
 
@@ -131,8 +147,11 @@ def _records(db: sqlite3.Connection, match_id: int) -> list[str]:
 
 
 def _seats(db: sqlite3.Connection, match_id: int) -> tuple[SeatInfo, ...]:
-    rows = db.execute("SELECT coalesce(players.name, seats.name) AS name, cpu FROM seats"
-                      " LEFT JOIN players ON players.id = seats.player WHERE match_id = ? ORDER BY seat", (match_id,))
+    rows = db.execute(
+        "SELECT coalesce(players.name, seats.name) AS name, cpu FROM seats"
+        " LEFT JOIN players ON players.id = seats.player WHERE match_id = ? ORDER BY seat",
+        (match_id,),
+    )
     return tuple(SeatInfo(clean_name(str(row["name"])), row["cpu"]) for row in rows)
 
 
@@ -169,9 +188,16 @@ def _match_row(db: sqlite3.Connection, row: sqlite3.Row) -> MatchRow:
         points[result["seat"]] = int(result["points"])
     winners = db.execute("SELECT seat FROM seats WHERE match_id = ? AND won ORDER BY seat", (match_id,))
     return MatchRow(
-        match_id, str(row["game"]), row["status"] == "running", seats, int(row["deals"]),
-        _count(db, "deals", match_id), tuple(points),
-        tuple(winner["seat"] for winner in winners), float(row["changed"]))
+        match_id,
+        str(row["game"]),
+        row["status"] == "running",
+        seats,
+        int(row["deals"]),
+        _count(db, "deals", match_id),
+        tuple(points),
+        tuple(winner["seat"] for winner in winners),
+        float(row["changed"]),
+    )
 
 
 def mark_damaged(db: sqlite3.Connection, match_id: int) -> None:
@@ -185,8 +211,10 @@ def remove(db: sqlite3.Connection, match_id: int) -> None:
 
 def players(db: sqlite3.Connection) -> list[Player]:
     """By name."""
-    return [Player(row["id"], clean_name(str(row["name"])))
-            for row in db.execute("SELECT id, name FROM players ORDER BY name")]
+    return [
+        Player(row["id"], clean_name(str(row["name"])))
+        for row in db.execute("SELECT id, name FROM players ORDER BY name")
+    ]
 
 
 def rename_player(db: sqlite3.Connection, player_id: int, name: str) -> bool:
@@ -206,27 +234,45 @@ def remove_player(db: sqlite3.Connection, player_id: int) -> None:
 
 def scores(db: sqlite3.Connection) -> list[Score]:
     """Of every player in every game there is a finished deal of; by name, then in the order of the games."""
-    matches = {(row["player"], row["game"]): row for row in db.execute("""
+    matches = {
+        (row["player"], row["game"]): row
+        for row in db.execute("""
         SELECT player, game, count(*) AS played, sum(won) AS won
         FROM seats JOIN matches ON matches.id = match_id
-        WHERE status = 'over' AND player IS NOT NULL GROUP BY player, game""")}
-    deals = {(row["player"], row["game"]): row for row in db.execute("""
+        WHERE status = 'over' AND player IS NOT NULL GROUP BY player, game""")
+    }
+    deals = {
+        (row["player"], row["game"]): row
+        for row in db.execute("""
         SELECT player, game, count(*) AS played, sum(results.won) AS won
         FROM results JOIN seats USING (match_id, seat) JOIN matches ON matches.id = match_id
-        WHERE player IS NOT NULL GROUP BY player, game""")}
+        WHERE player IS NOT NULL GROUP BY player, game""")
+    }
     # In SQLite the other columns beside a min() are of the row that has it.
-    counted = {(row["player"], row["game"]): row for row in db.execute("""
+    counted = {
+        (row["player"], row["game"]): row
+        for row in db.execute("""
         SELECT player, game, avg(points) AS average, min(standing), points AS best
         FROM results JOIN seats USING (match_id, seat) JOIN matches ON matches.id = match_id
         JOIN deals USING (match_id, number)
-        WHERE player IS NOT NULL AND NOT undone GROUP BY player, game""")}
+        WHERE player IS NOT NULL AND NOT undone GROUP BY player, game""")
+    }
     result = []
     for player in players(db):
         for game in GAMES:
             key = player.id, game
             if key in deals:
                 over, score = matches.get(key), counted.get(key)
-                result.append(Score(player, game, over["played"] if over else 0, over["won"] if over else 0,
-                                    deals[key]["played"], deals[key]["won"],
-                                    score["best"] if score else None, score["average"] if score else None))
+                result.append(
+                    Score(
+                        player,
+                        game,
+                        over["played"] if over else 0,
+                        over["won"] if over else 0,
+                        deals[key]["played"],
+                        deals[key]["won"],
+                        score["best"] if score else None,
+                        score["average"] if score else None,
+                    )
+                )
     return result

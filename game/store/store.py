@@ -71,6 +71,12 @@ class Store:
         if self._lock:
             self._lock.release()
 
+    def __enter__(self) -> Store:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
     def take_notices(self) -> list[Notice]:
         """What the player has not been told yet; asked again, nothing."""
         taken, self.notices = self.notices, []

@@ -1,0 +1,96 @@
+from __future__ import annotations
+
+import json
+from dataclasses import fields
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.store import Lobby, LobbySeat, Notice, Settings, Store
+from game.store.settings import settings_from_json
+
+CHANGED = Settings(
+    language="ru", music=0.0, effects=1.0, mute=True, speed="off", reduced_motion=True, four_colours=True,
+    large_print=True, index_letters="russian", text_size=1.5, sort="rank", fullscreen=False, window_size=(960, 540),
+    display=1, forced_draws=False, hints=False, bindings={"keyboard": {"confirm": [40]}},
+    lobbies={"bread": Lobby((LobbySeat("Анна"), LobbySeat("", "easy")), {"refills": 6, "must_play": False}, "3", 1)},
+    unknown={"from_the_future": [1, {"x": None}]})
+
+
+def test_settings_come_back_as_they_were(tmp_path: Path) -> None:
+    with Store.open(tmp_path) as store:
+        assert store.settings == Settings()
+        store.settings = CHANGED
+        store.save_settings()
+    with Store.open(tmp_path) as again:
+        assert again.settings == CHANGED
+        assert again.notices == []
+
+
+def test_every_setting_differs_in_the_example() -> None:
+    assert [f.name for f in fields(Settings) if getattr(CHANGED, f.name) == getattr(Settings(), f.name)] == []
+
+
+def test_settings_of_another_version_are_kept(tmp_path: Path) -> None:
+    (tmp_path / "settings.json").write_text('{"mute": true, "shader": "crt"}')
+    with Store.open(tmp_path) as store:
+        store.settings.mute = False
+        store.save_settings()
+    saved = json.loads((tmp_path / "settings.json").read_text())
+    assert (saved["shader"], saved["mute"]) == ("crt", False)
+
+
+def lobby(**changes: Any) -> dict[str, Any]:
+    return {"bread": {"seats": [{"name": "", "cpu": None}], "options": {}, "length": "1", "dealer": None, **changes}}
+
+
+@pytest.mark.parametrize(("name", "value"), [
+    ("language", "fr"), ("language", 7), ("music", -0.1), ("music", True), ("music", "loud"), ("effects", float("nan")),
+    ("effects", None), ("mute", 1), ("mute", "false"), ("speed", 3), ("speed", True), ("speed", "fast"),
+    ("text_size", 99), ("sort", ["suit"]), ("fullscreen", None), ("window_size", [0, 0]), ("window_size", [1280]),
+    ("window_size", 1280),
+    ("window_size", [1280.5, 720]), ("window_size", "ab"), ("display", -1), ("display", 10**30), ("bindings", []),
+    ("lobbies", 7), ("lobbies", {"bread": {}}), ("lobbies", lobby(options={"x": []})), ("lobbies", lobby(dealer=1)),
+    ("lobbies", lobby(seats=[{"name": 1, "cpu": None}])), ("lobbies", lobby(seats=[{"name": "", "cpu": 1}])),
+])
+def test_a_bad_value_falls_back_alone(name: str, value: Any) -> None:
+    settings, bad = settings_from_json({name: value, "four_colours": True})
+    assert bad == (name,)
+    assert settings == Settings(four_colours=True)
+
+
+def test_the_example_lobby_is_a_good_one() -> None:
+    assert settings_from_json({"lobbies": lobby()})[1] == ()
+
+
+def test_bad_values_are_told_once(tmp_path: Path) -> None:
+    (tmp_path / "settings.json").write_text('{"mute": true, "speed": 3, "music": "loud"}')
+    with Store.open(tmp_path) as first:
+        assert first.take_notices() == [Notice("bad_values", {"names": ("speed", "music")})]
+        assert first.take_notices() == []
+    with Store.open(tmp_path) as second:
+        assert second.settings == Settings(mute=True)
+        assert second.notices == []
+
+
+@pytest.mark.parametrize("content", [
+    b"", b"{", b"[]", b"7", b"\xff\xfe", b"[" * 100_000, b'{"a": ' + b"9" * 10_000 + b"]"])
+def test_a_damaged_file_is_set_aside(tmp_path: Path, content: bytes) -> None:
+    (tmp_path / "settings.json").write_bytes(content)
+    with Store.open(tmp_path) as store:
+        assert store.settings == Settings()
+        assert store.notices == [Notice("bad_settings", {"file": "settings.json.bad-1"})]
+        assert (tmp_path / "settings.json.bad-1").read_bytes() == content
+        store.save_settings()
+    with Store.open(tmp_path) as again:
+        assert again.notices == []
+
+
+def test_a_folder_in_the_place_of_the_file_is_set_aside(tmp_path: Path) -> None:
+    (tmp_path / "settings.json").mkdir()
+    (tmp_path / "settings.json.bad-1").write_text("an older one")
+    with Store.open(tmp_path) as store:
+        assert store.notices == [Notice("bad_settings", {"file": "settings.json.bad-2"})]
+        store.save_settings()
+    assert (tmp_path / "settings.json").is_file()
