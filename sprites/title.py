@@ -29,7 +29,6 @@ def room(width: float, height: float) -> str:
         *(_glow(window, x) for window, x in places),
         *(_arch(window, x) for window, x in places),
         _pavement(wide, places),
-        _shade(wide),
         _street_lamps(wide, places),
         _lamps(wide, places),
     )
@@ -39,17 +38,15 @@ def room(width: float, height: float) -> str:
 def _paint(wide: float) -> str:
     paint = (
         linear("sky", (0, 0), (0, _ROOF), (0, "#0a0d22"), (1, "#232651"))
-        + linear("facade", (0, _ROOF), (0, _PAVEMENT), (0, "#1b1529"), (1, "#2b2340"))
+        + linear("facade", (0, 0), (wide, 0), (0, "#0c0914"), (0.3, "#251e38"), (0.7, "#251e38"), (1, "#0c0914"))
         + linear("street", (0, _PAVEMENT), (0, UNITS_HIGH), (0, "#1f1930"), (1, "#0b0912"))
         + linear("stone", (0, 240), (0, SILL), (0, "#5a4f6c"), (1, "#3a324c"))
-        + linear("left", (0, 0), (wide * 0.2, 0), (0, "#08060e", 0.75), (1, "#08060e", 0))
-        + linear("right", (wide, 0), (wide * 0.8, 0), (0, "#08060e", 0.75), (1, "#08060e", 0))
         + radial("lamp", (0, 0), 36, (0, "#ffe7b0", 0.7), (0.3, "#ffc766", 0.3), (1, "#ffb84a", 0))
     )
     for window in WINDOWS:
         paint += (
             radial(window.light, (0, 610), 340, (0, window.bright), (0.45, window.middle), (1, window.edge))
-            + radial(f"{window.light}-glow", (0, 570), 370, (0.5, window.middle, 0.42), (1, window.middle, 0))
+            + radial(f"{window.light}-glow", (0, 560), 345, (0.5, window.middle, 0.42), (1, window.middle, 0))
             + linear(f"{window.light}-wet", (0, _PAVEMENT), (0, 1070), (0, window.middle, 0.6), (1, window.middle, 0))
         )
     return paint
@@ -89,7 +86,7 @@ def _facade(wide: float) -> str:
 
 def _glow(window: Window, x: float) -> str:
     """The light a window spills on the wall."""
-    return place(circle(0, 570, 370, fill=f"url(#{window.light}-glow)"), x, 0)
+    return place(circle(0, 560, 345, fill=f"url(#{window.light}-glow)"), x, 0)
 
 
 def _arch(window: Window, x: float) -> str:
@@ -179,12 +176,6 @@ def _lamps(wide: float, places: list[tuple[Window, float]]) -> str:
             bulb = circle(0, 0, 36, fill="url(#lamp)") + circle(0, 0, 6.5, fill="#fff0cc")
             lamps.append(place(bulb, start + part * step, 226 + 152 * part * (1 - part) + 8))
     return path("".join(wires), fill="none", stroke="#0b0812", stroke_width=3) + "".join(lamps)
-
-
-def _shade(wide: float) -> str:
-    """Darkness at both ends of the street."""
-    side = wide * 0.2
-    return rect(0, 0, side, UNITS_HIGH, fill="url(#left)") + rect(wide - side, 0, side, UNITS_HIGH, fill="url(#right)")
 
 
 def logo() -> str:
