@@ -90,8 +90,8 @@ def open_copy(path: Path) -> sqlite3.Connection:
     try:
         return _copied(address)
     except sqlite3.OperationalError:
-        # Even to read it, write-ahead wants two files beside. Where none can be made nobody writes, and the file is whole
-        # unless one of them is left over.
+        # Even to read it, write-ahead wants two files beside. Where none can be made nobody writes, and the file is
+        # whole unless one of them is left over.
         log = path.with_name(path.name + "-wal")
         if log.exists() and log.stat().st_size:
             raise
