@@ -51,7 +51,7 @@ def _paint(wide: float) -> str:
         + linear("dim", (0, 0), (0, 300), (0, _INK, 0.7), (1, _INK, 0.42))
         + linear("rim", (0, _FAR - 12), (0, UNITS_HIGH), (0, "#fdeecf"), (0.3, "#dcb988"), (1, "#9a7047"))
         + radial(
-            "table", (middle, 500), 0.62 * wide, (0, "#7d4d2d"), (0.42, "#6a4026"), (0.8, "#4c2c1b"), (1, "#3a2116")
+            "table", (middle, 500), 0.62 * wide, (0, "#845230"), (0.42, "#6b4127"), (0.8, "#4c2c1b"), (1, "#3a2116")
         )
         + radial("heat", (fire, 225), 540, (0, "#ffb04a", 0.42), (0.4, "#ff9a3c", 0.16), (1, "#ff8a2c", 0))
         + radial("dawn", (_WINDOW, 190), 400, (0, "#8fb2ff", 0.26), (0.5, "#6f95f0", 0.08), (1, "#6f95f0", 0))
@@ -138,7 +138,7 @@ def _table(wide: float) -> str:
         for inset, colour, opacity, width in lines
     )
     top = half + group(half, transform=_mirror(wide))
-    return top + _grain(wide) + rim + inlays + _wreath(wide / 2, 492)
+    return top + _grain(wide) + rim + inlays + _corners(wide)
 
 
 def _grain(wide: float) -> str:
@@ -158,11 +158,11 @@ def _grain(wide: float) -> str:
     )
 
 
-def _wreath(x: float, y: float) -> str:
-    """A wreath of wheat inlaid in the middle, barely lighter than the table."""
-    ear = place(props.wheat_ear("#8b5a37"), -158, 40, 0.74, 9)
-    left = "".join(place(ear, 0, 0, 1, 24 * step - 70) for step in range(6))
-    return place(left + group(left, transform="scale(-1 1)"), x, y)
+def _corners(wide: float) -> str:
+    """Ears of wheat inlaid in both far corners, barely lighter than the table."""
+    ear = props.wheat_ear("#85583a")
+    spray = "".join(place(ear, 180, 346, scale, turn) for turn, scale in ((86, 0.92), (200, 0.92), (143, 0.74)))
+    return spray + group(spray, transform=_mirror(wide))
 
 
 def _light(wide: float) -> str:
