@@ -160,7 +160,7 @@ def _grain(wide: float) -> str:
 
 def _corners(wide: float) -> str:
     """Ears of wheat inlaid in both far corners, barely lighter than the table."""
-    ear = props.wheat_ear("#85583a")
+    ear = props.wheat_ear("#784d31")
     spray = "".join(place(ear, 180, 346, scale, turn) for turn, scale in ((86, 0.92), (200, 0.92), (143, 0.74)))
     return spray + group(spray, transform=_mirror(wide))
 
