@@ -9,7 +9,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, Literal, TypeVar
 
 from game.rules.match import Match
 from game.store import database, matches
@@ -25,17 +25,22 @@ LOCK = "koloda.lock"
 _T = TypeVar("_T")
 
 
+NoticeCode = Literal[
+    "cannot_save",  # folder, reason: nothing is saved from now on
+    "second_copy",  # another copy of the program saves, this one does not
+    "bad_database",  # file: matches and scores were lost, set aside in that file
+    "newer_database",  # matches and scores are a later version's, left alone; nothing new is saved
+    "bad_settings",  # file: all settings were lost, set aside in that file
+    "bad_values",  # names: these settings were lost
+    "bad_match",  # a match cannot be read
+]
+
+
 @dataclass(frozen=True)
 class Notice:
-    """Something the player has to be told once; the words are in ``game.texts.notices``.
+    """Something the player has to be told once, in the words of ``game.texts.notices``; facts as noted at the codes."""
 
-    Codes: ``cannot_save(folder, reason)`` nothing is saved from now on; ``second_copy()`` another copy of the program
-    saves, this one does not; ``bad_database(file)`` matches and scores were lost, set aside in that file;
-    ``newer_database()`` matches and scores are a later version's, left alone; ``bad_settings(file)`` all settings were
-    lost; ``bad_values(names)`` these settings were; ``bad_match()`` a match cannot be read.
-    """
-
-    code: str
+    code: NoticeCode
     facts: dict[str, Any] = field(default_factory=dict)
 
 
@@ -211,7 +216,7 @@ class Store:
         self._db.close()
         self._db = db
 
-    def _set_aside(self, code: str, path: Path, *companions: str) -> None:
+    def _set_aside(self, code: NoticeCode, path: Path, *companions: str) -> None:
         if not self.saving:  # not ours to touch
             return
         try:
@@ -250,7 +255,7 @@ class Store:
         self.saving = False
         self._tell("cannot_save", folder=str(self.folder or ""), reason=str(error))
 
-    def _tell(self, code: str, **facts: Any) -> None:
+    def _tell(self, code: NoticeCode, **facts: Any) -> None:
         if code not in self._told:
             self._told.add(code)
             self.notices.append(Notice(code, facts))

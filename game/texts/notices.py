@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from game.i18n import Translator, mark
-from game.store import Notice
 
 NOTICES: dict[str, str] = {
     "cannot_save": mark("Nothing can be saved in {folder}. What you play now lasts until you quit."),
@@ -18,6 +19,6 @@ NOTICES: dict[str, str] = {
 """By the codes of ``game.store.Notice``."""
 
 
-def told(notice: Notice, tr: Translator) -> str:
-    """The notice in a sentence or two."""
-    return tr(NOTICES[notice.code], **notice.facts)
+def told(code: str, facts: Mapping[str, object], tr: Translator) -> str:
+    """A notice in a sentence or two."""
+    return tr(NOTICES[code], **facts)
