@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Protocol
 
 from game.i18n import Translator, mark
 
@@ -16,9 +17,19 @@ NOTICES: dict[str, str] = {
     "bad_values": mark("Some settings could not be read and are as at first."),
     "bad_match": mark("A saved match could not be read and is left out."),
 }
-"""By the codes of ``game.store.Notice``."""
+"""By their codes."""
 
 
-def told(code: str, facts: Mapping[str, object], tr: Translator) -> str:
-    """A notice in a sentence or two."""
-    return tr(NOTICES[code], **facts)
+class Notice(Protocol):
+    """As ``game.store`` makes them, which these words do not depend on."""
+
+    @property
+    def code(self) -> str: ...
+
+    @property
+    def facts(self) -> Mapping[str, object]: ...
+
+
+def told(notice: Notice, tr: Translator) -> str:
+    """The notice in a sentence or two."""
+    return tr(NOTICES[notice.code], **notice.facts)
