@@ -7,22 +7,23 @@ from random import Random
 
 from sprites import suits
 from sprites.monogram import KA
-from sprites.svg import card_body, circle, document, group, linear, path, place, radial, rect
+from sprites.room_parts import BLEED, UNITS_HIGH, room_picture, units_wide
+from sprites.svg import card_body, circle, document, linear, path, place, radial, rect
 from sprites.title_windows import ARCH_HALF, SILL, SPRING, WINDOWS, Window
 
-UNITS_HIGH = 1080.0
-_BLEED = 4.0  # past the edges, so that rounding never leaves a gap there
 _ROOF, _PAVEMENT = 190.0, 862.0
 _STEP, _STEP_SHARE = 570.0, 0.325  # from window to window, and its share of a narrow screen
 
 
 def room(width: float, height: float) -> str:
     """A night street of `width` x `height` pixels, one unit a pixel; quiet above the arches, where the name goes."""
-    wide = width * UNITS_HIGH / height
+    wide = units_wide(width, height)
     places = [
         (window, wide / 2 + (number - 1) * min(_STEP, wide * _STEP_SHARE)) for number, window in enumerate(WINDOWS)
     ]
-    scene = (
+    return room_picture(
+        width,
+        height,
         _paint(wide),
         _sky(wide),
         _facade(wide),
@@ -32,7 +33,6 @@ def room(width: float, height: float) -> str:
         _street_lamps(wide, places),
         _lamps(wide, places),
     )
-    return document(width, height, group(*scene, transform=f"scale({height / UNITS_HIGH:.6f})"))
 
 
 def _paint(wide: float) -> str:
@@ -64,7 +64,7 @@ def _sky(wide: float) -> str:
         )
         for _ in range(int(wide / 28))
     )
-    return rect(0, 0, wide + _BLEED, _ROOF, fill="url(#sky)") + stars
+    return rect(0, 0, wide + BLEED, _ROOF, fill="url(#sky)") + stars
 
 
 def _facade(wide: float) -> str:
@@ -80,7 +80,7 @@ def _facade(wide: float) -> str:
     teeth = "".join(f"M{x} {_ROOF + 18:.0f} v12 " for x in range(14, int(wide), 44))
     cornice = rect(0, _ROOF - 4, wide, 12, fill="#5a4f6c") + rect(0, _ROOF + 8, wide, 12, fill="#3a324c")
     dentils = path(teeth, fill="none", stroke="#3a324c", stroke_width=22)
-    wall = rect(0, _ROOF, wide + _BLEED, _PAVEMENT - _ROOF + _BLEED, fill="url(#facade)")
+    wall = rect(0, _ROOF, wide + BLEED, _PAVEMENT - _ROOF + BLEED, fill="url(#facade)")
     return wall + "".join(stones) + dentils + cornice
 
 
@@ -126,7 +126,7 @@ def _voussoirs() -> str:
 
 def _pavement(wide: float, places: list[tuple[Window, float]]) -> str:
     """Wet flags that mirror the windows."""
-    street = rect(0, _PAVEMENT, wide + _BLEED, UNITS_HIGH - _PAVEMENT + _BLEED, fill="url(#street)")
+    street = rect(0, _PAVEMENT, wide + BLEED, UNITS_HIGH - _PAVEMENT + BLEED, fill="url(#street)")
     mirrors = "".join(
         place(
             path(
