@@ -7,7 +7,7 @@ import os
 import re
 import sys
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, NoReturn, TextIO
 
@@ -48,6 +48,9 @@ def _dispatch(argv: Sequence[str] | None) -> int:
         launch = _launch(arguments)
     except argparse.ArgumentTypeError as error:
         parser.error(str(error))
+    from game import environment
+
+    environment.prepare()
     from game.app import run
 
     return run(launch)
@@ -55,7 +58,8 @@ def _dispatch(argv: Sequence[str] | None) -> int:
 
 def _drop_output() -> None:
     """What could not be written must not be tried again, with a complaint, at the interpreter's end."""
-    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    with suppress(OSError):  # an output that is no file does not mind
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 # The commands: ArgumentTypeError is said as one line, exit code 2

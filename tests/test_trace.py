@@ -28,8 +28,11 @@ def test_every_event_is_one_line_on_disk_at_once(tmp_path: Path, trace: Trace) -
     trace.settled(0, ["8H", "draw"])
     trace.move(0, "8H")
     assert lines(tmp_path / "trace") == [
-        {"scene": "table"}, {"focus": "card 8H"}, {"settled": {"seat": 0, "legal": ["8H", "draw"]}},
-        {"move": [0, "8H"]}]
+        {"scene": "table"},
+        {"focus": "card 8H"},
+        {"settled": {"seat": 0, "legal": ["8H", "draw"]}},
+        {"move": [0, "8H"]},
+    ]
 
 
 def test_a_focus_that_stays_is_written_once_in_a_scene(tmp_path: Path, trace: Trace) -> None:
@@ -38,7 +41,12 @@ def test_a_focus_that_stays_is_written_once_in_a_scene(tmp_path: Path, trace: Tr
     trace.scene("title")
     trace.focus("a")
     assert lines(tmp_path / "trace") == [
-        {"focus": "a"}, {"focus": "b"}, {"focus": "a"}, {"scene": "title"}, {"focus": "a"}]
+        {"focus": "a"},
+        {"focus": "b"},
+        {"focus": "a"},
+        {"scene": "title"},
+        {"focus": "a"},
+    ]
 
 
 def test_a_second_run_appends(tmp_path: Path) -> None:

@@ -31,7 +31,11 @@ class Action(Enum):
 
 
 MOVES: dict[Action, tuple[int, int]] = {
-    Action.UP: (0, -1), Action.DOWN: (0, 1), Action.LEFT: (-1, 0), Action.RIGHT: (1, 0)}
+    Action.UP: (0, -1),
+    Action.DOWN: (0, 1),
+    Action.LEFT: (-1, 0),
+    Action.RIGHT: (1, 0),
+}
 
 
 @dataclass(frozen=True)

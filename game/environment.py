@@ -1,0 +1,25 @@
+"""What SDL and pygame have to find in the environment before pygame is imported."""
+
+from __future__ import annotations
+
+import os
+
+VARIABLES = {
+    "PYGAME_HIDE_SUPPORT_PROMPT": "1",
+    "SDL_VIDEO_X11_WMCLASS": "koloda",
+    "SDL_VIDEO_WAYLAND_WMCLASS": "koloda",
+    "SDL_GAMECONTROLLER_USE_BUTTON_LABELS": "0",
+}
+BY_DEFAULT = {"SDL_FRAMEBUFFER_ACCELERATION": "0"}
+"""Left alone where the user has set them."""
+
+
+def prepare() -> None:
+    """Call this before the first import of pygame in the program.
+
+    Buttons of pads are then positions on every pad, not letters; the window has its class; and pictures are presented
+    without a detour over the graphics card, which without a driver takes ten times as long.
+    """
+    os.environ.update(VARIABLES)
+    for name, value in BY_DEFAULT.items():
+        os.environ.setdefault(name, value)

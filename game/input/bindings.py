@@ -1,0 +1,197 @@
+"""Which control does what: the table of DESIGN.md ("Input"), and what the player has changed in it.
+
+Pad controls are named by position, as SDL maps them; keys as in ``game.input.keyboard``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field, replace
+from typing import Literal
+
+from game.input.actions import MOVES, Action, DeviceKind
+from game.input.keyboard import is_key
+
+Group = Literal["keys", "pad"]
+Table = Mapping[Action, tuple[str, ...]]
+
+DPAD: dict[Action, str] = {
+    Action.UP: "dpad_up",
+    Action.DOWN: "dpad_down",
+    Action.LEFT: "dpad_left",
+    Action.RIGHT: "dpad_right",
+}
+STICK: dict[Action, str] = {
+    Action.UP: "left_stick_up",
+    Action.DOWN: "left_stick_down",
+    Action.LEFT: "left_stick_left",
+    Action.RIGHT: "left_stick_right",
+}
+
+PAD_CONTROLS: tuple[str, ...] = (
+    "south",
+    "east",
+    "west",
+    "north",
+    "start",
+    "back",
+    "guide",
+    "left_shoulder",
+    "right_shoulder",
+    "left_trigger",
+    "right_trigger",
+    "left_stick",
+    "right_stick",
+    *DPAD.values(),
+    *STICK.values(),
+)
+
+KEYS_BY_DEFAULT: Table = {
+    Action.UP: ("Up",),
+    Action.DOWN: ("Down",),
+    Action.LEFT: ("Left",),
+    Action.RIGHT: ("Right",),
+    Action.CONFIRM: ("Enter", "Space"),
+    Action.CANCEL: ("Esc", "Backspace"),
+    Action.MENU: ("P",),
+    Action.PEEK: ("Tab",),
+    Action.HINT: ("H",),
+    Action.SORT: ("S",),
+    Action.UNDO: ("U",),
+    Action.PAGE_UP: ("PgUp",),
+    Action.PAGE_DOWN: ("PgDn",),
+    Action.LAST_PLAY: ("L",),
+    Action.FASTER: ("+",),
+    Action.SLOWER: ("-",),
+    Action.MUTE: ("M",),
+    Action.FULLSCREEN: ("F11", "Alt+Enter"),
+}
+PAD_BY_DEFAULT: Table = {
+    **{action: (DPAD[action], STICK[action]) for action in MOVES},
+    Action.CONFIRM: ("south",),
+    Action.CANCEL: ("east",),
+    Action.MENU: ("start",),
+    Action.PEEK: ("west",),
+    Action.HINT: ("north",),
+    Action.SORT: ("left_stick",),
+    Action.UNDO: ("back",),
+    Action.PAGE_UP: ("left_shoulder",),
+    Action.PAGE_DOWN: ("right_shoulder",),
+    Action.LAST_PLAY: ("right_stick",),
+    Action.FASTER: (),
+    Action.SLOWER: (),
+    Action.MUTE: (),
+    Action.FULLSCREEN: (),
+}
+DEFAULTS: dict[Group, Table] = {"keys": KEYS_BY_DEFAULT, "pad": PAD_BY_DEFAULT}
+
+MOUSE: dict[Action, str] = {
+    Action.CONFIRM: "left",
+    Action.CANCEL: "right",
+    Action.PAGE_UP: "wheel",
+    Action.PAGE_DOWN: "wheel",
+}
+
+ESSENTIAL = frozenset((*MOVES, Action.CONFIRM, Action.CANCEL, Action.MENU))
+"""Without these nobody could find the way back to the settings: they always keep a control."""
+
+PAD_KINDS: tuple[DeviceKind, ...] = ("xbox", "playstation", "nintendo", "generic")
+CONFIRM_ON_THE_RIGHT: frozenset[DeviceKind] = frozenset({"nintendo"})
+_EXCHANGED = {"south": "east", "east": "south"}
+
+
+@dataclass(frozen=True)
+class Bindings:
+    """The controls of every action, for the keyboard and for pads. A value: changing one gives another.
+
+    On pads of the kinds in ``confirm_right`` south and east are exchanged, here and nowhere else.
+    """
+
+    keys: Table = field(default_factory=lambda: KEYS_BY_DEFAULT)
+    pad: Table = field(default_factory=lambda: PAD_BY_DEFAULT)
+    confirm_right: frozenset[DeviceKind] = CONFIRM_ON_THE_RIGHT
+
+    def action(self, control: str, kind: DeviceKind) -> Action | None:
+        """What ``control`` does on a device of this kind; of several actions bound to it the first one."""
+        control = self._exchanged(control, kind)
+        return next((action for action, controls in self._table(kind).items() if control in controls), None)
+
+    def control_for(self, action: Action, kind: DeviceKind) -> str | None:
+        """The control to show in a prompt, as ``sprites.glyphs`` names it; None if this kind of device has none."""
+        if kind == "mouse":
+            return MOUSE.get(action)
+        controls = self._table(kind).get(action, ())
+        if not controls:
+            return None
+        return "left_stick_move" if controls[0] in STICK.values() else self._exchanged(controls[0], kind)
+
+    def moves_control(self, kind: DeviceKind) -> str:
+        """The control to show for moving in all four directions."""
+        if kind == "mouse":
+            return "move"
+        if kind == "keyboard":
+            return "arrows"
+        return "dpad" if self.pad[Action.UP][0] == DPAD[Action.UP] else "left_stick_move"
+
+    def changed(self, group: Group, action: Action, controls: tuple[str, ...]) -> Bindings:
+        """The same with other controls for an action. ValueError for an unknown control, or none where one must be."""
+        if not _valid(group, action, controls):
+            raise ValueError(f"{group}: {action.value} cannot be {controls}")
+        table = {**getattr(self, group), action: controls}
+        return replace(self, keys=table) if group == "keys" else replace(self, pad=table)
+
+    def conflicts(self, group: Group) -> dict[str, tuple[Action, ...]]:
+        """Every control that is bound to more than one action, with these actions."""
+        users: dict[str, list[Action]] = {}
+        for action, controls in getattr(self, group).items():
+            for control in controls:
+                users.setdefault(control, []).append(action)
+        return {control: tuple(actions) for control, actions in users.items() if len(actions) > 1}
+
+    def to_json(self) -> dict[str, object]:
+        """What differs from the defaults."""
+        data: dict[str, object] = {}
+        for group, defaults in DEFAULTS.items():
+            table: Table = getattr(self, group)
+            changes = {action.value: list(table[action]) for action in Action if table[action] != defaults[action]}
+            if changes:
+                data[group] = changes
+        if self.confirm_right != CONFIRM_ON_THE_RIGHT:
+            data["confirm_right"] = sorted(self.confirm_right)
+        return data
+
+    @staticmethod
+    def from_json(data: object) -> Bindings:
+        """The bindings that ``to_json`` wrote. Each entry that makes no sense is left as it is by default."""
+        if not isinstance(data, dict):
+            return Bindings()
+        bindings = Bindings()
+        for group in DEFAULTS:
+            for action, controls in _entries(data.get(group)):
+                if _valid(group, action, controls):
+                    bindings = bindings.changed(group, action, controls)
+        kinds = data.get("confirm_right")
+        if isinstance(kinds, list):
+            bindings = replace(bindings, confirm_right=frozenset(kind for kind in PAD_KINDS if kind in kinds))
+        return bindings
+
+    def _table(self, kind: DeviceKind) -> Table:
+        return self.keys if kind == "keyboard" else self.pad
+
+    def _exchanged(self, control: str, kind: DeviceKind) -> str:
+        return _EXCHANGED.get(control, control) if kind in self.confirm_right else control
+
+
+def _entries(table: object) -> Iterator[tuple[Action, tuple[str, ...]]]:
+    """The entries of a group as read from JSON that have the right form."""
+    names = {action.value: action for action in Action}
+    for name, controls in table.items() if isinstance(table, dict) else ():
+        if name in names and isinstance(controls, list) and all(isinstance(control, str) for control in controls):
+            yield names[name], tuple(controls)
+
+
+def _valid(group: Group, action: Action, controls: tuple[str, ...]) -> bool:
+    if not controls:
+        return action not in ESSENTIAL
+    known = is_key if group == "keys" else PAD_CONTROLS.__contains__
+    return all(known(control) for control in controls) and len(set(controls)) == len(controls)

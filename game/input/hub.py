@@ -1,0 +1,201 @@
+"""The one place that reads pygame's event queue. What comes out are the game's own words, ``game.input.actions``."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pygame
+
+from game.input import keyboard, mouse, pads
+from game.input.actions import (
+    KEYBOARD,
+    MOUSE,
+    MOVES,
+    Action,
+    Device,
+    FocusChanged,
+    InputEvent,
+    PadsChanged,
+    Pointer,
+    Press,
+    Typed,
+)
+from game.input.bindings import Bindings
+from game.input.repeat import Repeater
+
+REPEATED = frozenset((*MOVES, Action.PAGE_UP, Action.PAGE_DOWN))
+BACKSPACE = Typed("\b")
+
+TEXT_KEYS: dict[str, Action] = {
+    "Enter": Action.CONFIRM,
+    "Esc": Action.CANCEL,
+    "Tab": Action.PEEK,
+    "Up": Action.UP,
+    "Down": Action.DOWN,
+    "Left": Action.LEFT,
+    "Right": Action.RIGHT,
+}
+"""The keys that act while a field asks for text, whatever they are bound to."""
+
+KEY_EVENTS = (pygame.KEYDOWN, pygame.KEYUP, pygame.TEXTINPUT)
+CLOSING = (pygame.QUIT, pygame.WINDOWCLOSE)
+DAMAGING = (pygame.WINDOWEXPOSED, pygame.WINDOWSHOWN, pygame.WINDOWRESTORED, pygame.WINDOWSIZECHANGED)
+FOCUS = (pygame.WINDOWFOCUSGAINED, pygame.WINDOWFOCUSLOST)
+WANTED = (*KEY_EVENTS, *CLOSING, *DAMAGING, *FOCUS, pygame.WINDOWENTER, *mouse.EVENTS, *pads.EVENTS)
+
+
+class InputHub:
+    """All devices. Call ``poll`` and ``update`` once a frame; needs an initialised display.
+
+    ``closing`` is set for good once the window is asked to close. ``damaged`` is set when the window has to be drawn
+    again, and is for the caller to reset. ``last_device`` is the one that prompts follow.
+    """
+
+    def __init__(self, bindings: Bindings | None = None) -> None:
+        self.bindings = bindings or Bindings()
+        self.last_device = KEYBOARD
+        self.closing = False
+        self.damaged = False
+        self._pads = pads.Pads()
+        self._mouse = mouse.Mouse()
+        self._repeater = Repeater()
+        self._text_mode = False
+        self._looked_for_pads = False
+        pygame.event.set_blocked(None)
+        pygame.event.set_allowed(WANTED)
+        pygame.key.set_repeat()
+        pygame.key.stop_text_input()
+
+    @property
+    def pads(self) -> list[Device]:
+        """The pads that are plugged in."""
+        return self._pads.devices
+
+    @property
+    def pointer_visible(self) -> bool:
+        """Whether the mouse is in use: it was moved within three seconds, and no pad has acted since."""
+        return self._mouse.visible
+
+    def poll(self) -> list[InputEvent]:
+        """What happened since the last call, in its order; of motions in a row only the last."""
+        self._pads.start_poll()
+        events: list[InputEvent] = []
+        for event in self._translated():
+            if events and _is_motion(event) and _is_motion(events[-1]):
+                events[-1] = event
+            else:
+                events.append(event)
+        return events
+
+    def update(self, dt: float) -> list[InputEvent]:
+        """What ``dt`` seconds bring: repeats of what is held."""
+        self._mouse.update(dt)
+        return self._repeater.update(dt)
+
+    def release_all(self) -> None:
+        """What is held now does nothing more until it is pressed anew."""
+        self._repeater.clear()
+
+    def text_mode(self, field: pygame.Rect | None) -> None:
+        """From now on letters are ``Typed``, for a text field at this place of the window; None ends that."""
+        self.release_all()
+        self._text_mode = field is not None
+        if field:
+            pygame.key.start_text_input()
+            pygame.key.set_text_input_rect(field)
+        else:
+            pygame.key.stop_text_input()
+
+    def close(self) -> None:
+        """Let go of all devices; to be done before pygame quits."""
+        self._pads.close()
+
+    def rumble(self, device: Device, strength: float, milliseconds: int) -> None:
+        """Shake a pad with a strength from 0 to 1; other devices stay still."""
+        self._pads.rumble(device, strength, milliseconds)
+
+    def _translated(self) -> Iterator[InputEvent]:
+        if not self._looked_for_pads:
+            self._looked_for_pads = True
+            yield from self._pads.scan()
+        for event in pygame.event.get():
+            if event.type in pads.EVENTS:
+                yield from self._from_pad(event)
+            elif event.type in mouse.EVENTS:
+                yield from self._from_mouse(event)
+            elif event.type in KEY_EVENTS:
+                yield from self._from_keyboard(event)
+            else:
+                yield from self._from_window(event)
+
+    def _from_window(self, event: pygame.Event) -> Iterator[InputEvent]:
+        if event.type in CLOSING:
+            self.closing = True
+        elif event.type in FOCUS:
+            self.release_all()
+            yield FocusChanged(event.type == pygame.WINDOWFOCUSGAINED)
+        elif event.type in DAMAGING:
+            self.damaged = True
+        self._mouse.jumps()
+
+    def _from_keyboard(self, event: pygame.Event) -> Iterator[InputEvent]:
+        if event.type == pygame.TEXTINPUT:
+            if self._text_mode:
+                yield Typed(event.text)
+        elif event.type == pygame.KEYUP:
+            self._repeater.release(KEYBOARD, event.scancode)
+        elif control := keyboard.control_of(event):
+            if self._text_mode:
+                yield from self._typed(control, event.scancode)
+            else:
+                yield from self._pressed(KEYBOARD, self.bindings.action(control, "keyboard"), event.scancode)
+
+    def _typed(self, control: str, scancode: int) -> Iterator[InputEvent]:
+        """A key while a field asks for text: TEXTINPUT brings the letters."""
+        if control == "Backspace":
+            self._repeater.hold(KEYBOARD, scancode, BACKSPACE)
+            yield BACKSPACE
+        elif control in TEXT_KEYS:
+            yield from self._pressed(KEYBOARD, TEXT_KEYS[control], scancode)
+        elif not keyboard.writes(control) and self.bindings.action(control, "keyboard") is Action.FULLSCREEN:
+            yield Press(Action.FULLSCREEN, KEYBOARD)
+
+    def _from_mouse(self, event: pygame.Event) -> Iterator[InputEvent]:
+        pointer = self._mouse.translate(event)
+        if self._mouse.used:
+            self.last_device = MOUSE
+        if pointer is None:
+            return
+        if pointer.button != mouse.SECONDARY:
+            yield pointer
+        elif pointer.kind == "down":
+            yield Press(Action.CANCEL, MOUSE)
+
+    def _from_pad(self, event: pygame.Event) -> Iterator[InputEvent]:
+        for change in self._pads.translate(event):
+            if isinstance(change, PadsChanged):
+                self._forget(change.device)
+                yield change
+            elif change.down:
+                self._mouse.hide()
+                action = self.bindings.action(change.name, change.device.kind)
+                yield from self._pressed(change.device, action, change.name)
+            else:
+                self._repeater.release(change.device, change.name)
+
+    def _pressed(self, device: Device, action: Action | None, control: str | int) -> Iterator[InputEvent]:
+        self.last_device = device
+        if action is None:
+            return
+        if action in REPEATED:
+            self._repeater.hold(device, control, Press(action, device, repeat=True))
+        yield Press(action, device)
+
+    def _forget(self, device: Device) -> None:
+        self._repeater.release_device(device)
+        if self.last_device == device:
+            self.last_device = KEYBOARD
+
+
+def _is_motion(event: InputEvent) -> bool:
+    return isinstance(event, Pointer) and event.kind == "move"

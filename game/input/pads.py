@@ -1,0 +1,249 @@
+"""Gamepads that come and go at any time, as named controls going down and up.
+
+Pads that SDL knows go through ``pygame._sdl2.controller``; others through ``pygame.joystick``, with a guess at what
+their buttons are. SDL sends joystick events for the known ones as well: these are dropped. Everything is keyed by the
+instance id, which a pad has until it is unplugged; indices change whenever another pad comes or goes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterator
+from dataclasses import dataclass, field
+
+import pygame
+from pygame._sdl2 import controller
+from pygame.joystick import JoystickType
+
+from game.input.actions import Action, Device, DeviceKind, PadsChanged
+from game.input.axes import Axis, Stick, Trigger
+from game.input.bindings import DPAD
+
+MAPPED_BUTTONS: tuple[str, ...] = (
+    "south",
+    "east",
+    "west",
+    "north",
+    "back",
+    "guide",
+    "start",
+    "left_stick",
+    "right_stick",
+    "left_shoulder",
+    "right_shoulder",
+    "dpad_up",
+    "dpad_down",
+    "dpad_left",
+    "dpad_right",
+)
+"""In SDL's order."""
+GUESSED_BUTTONS: tuple[str, ...] = (
+    "south",
+    "east",
+    "west",
+    "north",
+    "left_shoulder",
+    "right_shoulder",
+    "back",
+    "start",
+    "guide",
+    "left_stick",
+    "right_stick",
+    "dpad_up",
+    "dpad_down",
+    "dpad_left",
+    "dpad_right",
+)
+"""The order most pads have on their own."""
+GUESSED_WITH_A_HAT = GUESSED_BUTTONS[:11]
+
+MAPPED_RANGE = 32767
+MAPPED_TRIGGERS = {4: "left_trigger", 5: "right_trigger"}
+
+VENDORS: dict[str, DeviceKind] = {"5e04": "xbox", "4c05": "playstation", "7e05": "nintendo"}
+"""The vendor as it stands in a GUID, low byte first."""
+NAMES: dict[DeviceKind, tuple[str, ...]] = {
+    "xbox": ("xbox", "x-box", "xinput"),
+    "playstation": ("playstation", "dualshock", "dualsense", "ps3", "ps4", "ps5", "sony"),
+    "nintendo": ("nintendo", "switch", "joy-con", "joycon"),
+}
+
+ADDED = (pygame.CONTROLLERDEVICEADDED, pygame.JOYDEVICEADDED)
+REMOVED = (pygame.CONTROLLERDEVICEREMOVED, pygame.JOYDEVICEREMOVED)
+EVENTS = (
+    *ADDED,
+    *REMOVED,
+    pygame.CONTROLLERBUTTONDOWN,
+    pygame.CONTROLLERBUTTONUP,
+    pygame.CONTROLLERAXISMOTION,
+    pygame.JOYBUTTONDOWN,
+    pygame.JOYBUTTONUP,
+    pygame.JOYAXISMOTION,
+    pygame.JOYHATMOTION,
+)
+
+
+@dataclass(frozen=True)
+class Control:
+    """A control of a pad went down or up; its name is one of ``bindings.PAD_CONTROLS``."""
+
+    device: Device
+    name: str
+    down: bool
+
+
+@dataclass
+class _Pad:
+    device: Device
+    joystick: JoystickType
+    controller: controller.Controller | None
+    """None for a pad that SDL does not know."""
+    buttons: tuple[str, ...]
+    axes: dict[int, tuple[Axis, Stick | Trigger]]
+    held: dict[Hashable, str] = field(default_factory=dict)
+    """What each hat, stick and trigger has pressed."""
+
+    def close(self) -> None:
+        if self.controller:
+            self.controller.quit()
+        self.joystick.quit()
+
+
+class Pads:
+    """All pads that are plugged in."""
+
+    def __init__(self) -> None:
+        pygame.joystick.init()
+        controller.init()
+        self._pads: dict[int, _Pad] = {}
+        self._pressed_by_axes: set[tuple[int, str]] = set()
+
+    @property
+    def devices(self) -> list[Device]:
+        return [pad.device for pad in self._pads.values()]
+
+    def close(self) -> None:
+        """Let go of all pads; to be done before pygame quits, which pulls SDL from under them."""
+        for pad in self._pads.values():
+            pad.close()
+        self._pads.clear()
+
+    def rumble(self, device: Device, strength: float, milliseconds: int) -> None:
+        """Shake a pad with a strength from 0 to 1; one that cannot, or is gone, stays still."""
+        for pad in self._pads.values():
+            if pad.device == device:
+                pad.joystick.rumble(strength, strength, milliseconds)
+
+    def scan(self) -> list[PadsChanged]:
+        """Look at what is plugged in now, whatever was or was not announced."""
+        found: dict[int, _Pad] = {}
+        for index in range(pygame.joystick.get_count()):
+            try:
+                joystick = pygame.joystick.Joystick(index)
+                number = joystick.get_instance_id()
+                found[number] = self._pads.get(number) or _open(index, joystick)
+            except pygame.error:
+                continue  # gone again
+        gone = [PadsChanged(pad.device, False) for number, pad in self._pads.items() if number not in found]
+        new = [PadsChanged(pad.device, True) for number, pad in found.items() if number not in self._pads]
+        for number in self._pads.keys() - found.keys():
+            self._pads[number].close()
+        self._pads = found
+        return gone + new
+
+    def start_poll(self) -> None:
+        """A new batch of events begins. In each an axis presses a control at most once, however it jumps about."""
+        self._pressed_by_axes.clear()
+
+    def translate(self, event: pygame.Event) -> Iterator[Control | PadsChanged]:
+        """What one of ``EVENTS`` means."""
+        if event.type in ADDED:
+            yield from self.scan()
+        elif event.type in REMOVED:
+            yield from self._removed(event.instance_id)
+        elif pad := self._pads.get(event.instance_id):
+            translated = _mapped(pad, event) if pad.controller else _guessed(pad, event)
+            yield from (change for change in translated if self._counts(event, change))
+
+    def _removed(self, number: int) -> Iterator[PadsChanged]:
+        pad = self._pads.pop(number, None)
+        if pad:
+            pad.close()
+            yield PadsChanged(pad.device, False)
+
+    def _counts(self, event: pygame.Event, change: Control) -> bool:
+        if event.type not in (pygame.CONTROLLERAXISMOTION, pygame.JOYAXISMOTION) or not change.down:
+            return True
+        key = event.instance_id, change.name
+        first = key not in self._pressed_by_axes
+        self._pressed_by_axes.add(key)
+        return first
+
+
+def _mapped(pad: _Pad, event: pygame.Event) -> Iterator[Control]:
+    if event.type in (pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP):
+        yield from _button(pad, event.button, event.type == pygame.CONTROLLERBUTTONDOWN)
+    elif event.type == pygame.CONTROLLERAXISMOTION:
+        yield from _axis(pad, event.axis, event.value / MAPPED_RANGE)
+
+
+def _guessed(pad: _Pad, event: pygame.Event) -> Iterator[Control]:
+    if event.type in (pygame.JOYBUTTONDOWN, pygame.JOYBUTTONUP):
+        yield from _button(pad, event.button, event.type == pygame.JOYBUTTONDOWN)
+    elif event.type == pygame.JOYAXISMOTION:
+        yield from _axis(pad, event.axis, event.value)
+    elif event.type == pygame.JOYHATMOTION:
+        across, up = event.value
+        yield from _hold(pad, (event.hat, "across"), {-1: DPAD[Action.LEFT], 1: DPAD[Action.RIGHT]}.get(across))
+        yield from _hold(pad, (event.hat, "up"), {-1: DPAD[Action.DOWN], 1: DPAD[Action.UP]}.get(up))
+
+
+def _button(pad: _Pad, number: int, down: bool) -> Iterator[Control]:
+    if number < len(pad.buttons):
+        yield Control(pad.device, pad.buttons[number], down)
+
+
+def _axis(pad: _Pad, number: int, value: float) -> Iterator[Control]:
+    if number in pad.axes:
+        axis, part = pad.axes[number]
+        axis.move(value)
+        yield from _hold(pad, id(part), part.control)
+
+
+def _hold(pad: _Pad, part: Hashable, control: str | None) -> Iterator[Control]:
+    """A part of the pad that presses at most one control now presses ``control``."""
+    before = pad.held.pop(part, None)
+    if control:
+        pad.held[part] = control
+    if before and before != control:
+        yield Control(pad.device, before, False)
+    if control and before != control:
+        yield Control(pad.device, control, True)
+
+
+def _open(index: int, joystick: JoystickType) -> _Pad:
+    name = "".join(letter for letter in joystick.get_name() if letter.isprintable()).strip()
+    device = Device(f"pad{joystick.get_instance_id()}", kind_of(joystick.get_guid(), name), name)
+    known = controller.Controller(index) if controller.is_controller(index) else None
+    stick = Stick()
+    axes: dict[int, tuple[Axis, Stick | Trigger]] = {0: (stick.x, stick), 1: (stick.y, stick)}
+    if known:
+        for number, trigger_name in MAPPED_TRIGGERS.items():
+            trigger = Trigger(trigger_name)
+            axes[number] = trigger.axis, trigger
+        buttons = MAPPED_BUTTONS
+    else:
+        buttons = GUESSED_WITH_A_HAT if joystick.get_numhats() else GUESSED_BUTTONS
+    for number, (axis, _) in axes.items():
+        if known:
+            axis.move(known.get_axis(number) / MAPPED_RANGE)
+        elif number < joystick.get_numaxes():
+            axis.move(joystick.get_axis(number))
+    return _Pad(device, joystick, known, buttons, axes)
+
+
+def kind_of(guid: str, name: str) -> DeviceKind:
+    """Whose buttons a pad has: by the vendor in its GUID (hex digits 9-12), else by its name."""
+    if guid[8:12] in VENDORS:
+        return VENDORS[guid[8:12]]
+    lower = name.lower()
+    return next((kind for kind, words in NAMES.items() if any(word in lower for word in words)), "generic")
