@@ -12,8 +12,8 @@ import multiprocessing
 import secrets
 import signal
 import sys
-from collections.abc import Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from collections.abc import Generator, Iterator, Mapping, Sequence
+from contextlib import closing, contextmanager
 from dataclasses import dataclass
 from multiprocessing.connection import Connection
 from time import monotonic
@@ -58,6 +58,9 @@ class Played:
     points: tuple[int, ...]
 
 
+Deals = Generator[Played, None, None]
+
+
 def simulate(simulation: Simulation, jobs: int, output: TextIO) -> None:
     """Write one deal record a line to ``output``, a progress bar (to a terminal) and the table to standard error.
 
@@ -67,10 +70,11 @@ def simulate(simulation: Simulation, jobs: int, output: TextIO) -> None:
     progress = Progress(simulation.deals)
     jobs = min(jobs, simulation.deals)
     try:
-        for played in _in_this_process(simulation) if jobs == 1 else _in_processes(simulation, jobs):
-            output.write(played.line + "\n")
-            table.count(played)
-            progress.show(table.deals)
+        with closing(_in_this_process(simulation) if jobs == 1 else _in_processes(simulation, jobs)) as deals:
+            for played in deals:
+                output.write(played.line + "\n")
+                table.count(played)
+                progress.show(table.deals)
         output.flush()
     except BrokenPipeError:
         raise
@@ -97,12 +101,12 @@ def play_deal(simulation: Simulation, number: int) -> Played:
 # Processes
 
 
-def _in_this_process(simulation: Simulation) -> Iterator[Played]:
+def _in_this_process(simulation: Simulation) -> Deals:
     for number in range(simulation.deals):
         yield play_deal(simulation, number)
 
 
-def _in_processes(simulation: Simulation, jobs: int) -> Iterator[Played]:
+def _in_processes(simulation: Simulation, jobs: int) -> Deals:
     context = multiprocessing.get_context("spawn")
     pipes: list[Connection] = []
     processes = []

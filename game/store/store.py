@@ -253,7 +253,8 @@ class Store:
 
     def _stop_saving(self, error: Exception) -> None:
         self.saving = False
-        self._tell("cannot_save", folder=str(self.folder or ""), reason=str(error))
+        folder = str(self.folder or "").encode(errors="replace").decode()  # a path may be no text
+        self._tell("cannot_save", folder=folder, reason=str(error))
 
     def _tell(self, code: NoticeCode, **facts: Any) -> None:
         if code not in self._told:

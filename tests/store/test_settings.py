@@ -6,6 +6,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from game.store import Lobby, LobbySeat, Notice, Settings, Store
 from game.store.settings import settings_from_json
@@ -16,6 +18,9 @@ CHANGED = Settings(
     display=1, forced_draws=False, hints=False, bindings={"keyboard": {"confirm": [40]}},
     lobbies={"bread": Lobby((LobbySeat("Анна"), LobbySeat("", "easy")), {"refills": 6, "must_play": False}, "3", 1)},
     unknown={"from_the_future": [1, {"x": None}]})
+
+
+NAMES = [f.name for f in fields(Settings)] + ["bread", "seats", "options", "length", "dealer", "name", "cpu"]
 
 
 def test_settings_come_back_as_they_were(tmp_path: Path) -> None:
@@ -58,6 +63,18 @@ def test_a_bad_value_falls_back_alone(name: str, value: Any) -> None:
     settings, bad = settings_from_json({name: value, "four_colours": True})
     assert bad == (name,)
     assert settings == Settings(four_colours=True)
+
+
+JSON = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats() | st.text(),
+    lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text() | st.sampled_from(NAMES), inner, max_size=4))
+
+
+@given(st.dictionaries(st.sampled_from(NAMES), JSON))
+def test_no_value_whatever_breaks_the_settings(data: dict[str, Any]) -> None:
+    settings, bad = settings_from_json(data)
+    assert settings_from_json(settings.to_json()) == (settings, ())
+    assert set(bad) <= set(data)
 
 
 def test_the_example_lobby_is_a_good_one() -> None:
