@@ -22,6 +22,8 @@ class Flight:
     journey: Journey
     lasts: float
     age: float = 0.0
+    off: tuple[float, float] = (0.0, 0.0)
+    """How far from its slot it starts, in units: a card that stood out of the hand or was dragged."""
 
     @property
     def fraction(self) -> float:
@@ -82,6 +84,8 @@ class Queue:
         self.speed: float | str = 1.0
         self.reduced_motion = False
         self.flights: list[Flight] = []
+        self.starts: dict[int, tuple[float, float]] = {}
+        """Cards that are not at their place when they take off, and how far off they are."""
         self._begun = begun
         self._pending: deque[Event] = deque()
         self._last: Event | None = None
@@ -161,7 +165,8 @@ class Queue:
         plan = timing(event, self._last)
         lasts, stagger = (theme.REDUCED_FADE, 0.0) if self.reduced_motion else (plan.lasts, plan.stagger)
         for number, journey in enumerate(self.stage.apply(event)):
-            self.flights.append(Flight(journey, lasts, -number * stagger))
+            off = self.starts.pop(journey.card, (0.0, 0.0)) if journey.card is not None else (0.0, 0.0)
+            self.flights.append(Flight(journey, lasts, -number * stagger, off))
         self._last, self._since = event, 0.0
         self._pause = max(self._pause, plan.pause)
         self._begun(event)

@@ -55,6 +55,8 @@ PASS_PAUSE = 0.250
 END_PAUSE = 0.900
 TRICK_PAUSE = 0.600
 CPU_PACE = 0.500
+REST = 0.150
+"""So long everything lies still before a move that nobody presses for."""
 REDUCED_FADE = 0.120
 POINTER_HIDES = 3.0
 RESIZE_STILL = 0.150
@@ -62,6 +64,7 @@ ATTRACT_AFTER = 45.0
 REFUSAL_SHOWN = 3.5
 BANNER_SHOWN = 1.6
 SCENE_FADE = 0.160
+ROOM_FADE = 0.350
 HAND_DRIFT = 0.070
 """Time constant of cards that make room in a hand."""
 BURST_GUARD = 0.250

@@ -1,0 +1,107 @@
+"""A match being played: every move goes through here to the referee, and to the store at once."""
+
+from __future__ import annotations
+
+from random import Random
+
+from game.cpu import choose, seat_rng
+from game.rules.deal import Observation
+from game.rules.events import Event
+from game.rules.match import Match
+from game.store import Store
+
+FORCED = frozenset({"draw", "pass"})
+"""The codes of moves that may be made without asking when there is no other (DESIGN.md, "Hands on a shared screen")."""
+
+
+class RunningMatch:
+    """``id`` is the store's number of the match, None for one that is not kept, such as the one behind the title."""
+
+    def __init__(self, match: Match, store: Store | None = None, match_id: int | None = None) -> None:
+        self.match = match
+        self.id = match_id
+        self._store = store
+        self._sources: dict[int, Random] = {}
+
+    @classmethod
+    def start(cls, store: Store, match: Match) -> RunningMatch:
+        """A new match, saved from now on."""
+        running = cls(match, store)
+        running._save()
+        return running
+
+    @classmethod
+    def resume(cls, store: Store, match_id: int) -> RunningMatch:
+        """A saved match, at the same card. LookupError if there is none that can be read."""
+        match = store.load_match(match_id)
+        if match is None:
+            raise LookupError(f"no match {match_id}")
+        return cls(match, store, match_id)
+
+    @property
+    def humans(self) -> tuple[int, ...]:
+        return tuple(seat for seat, info in enumerate(self.match.seats) if info.cpu is None)
+
+    @property
+    def to_move(self) -> int | None:
+        return self.match.deal.to_move
+
+    @property
+    def viewers(self) -> tuple[int, ...]:
+        """The seats whose cards are shown: this is decided here and nowhere else."""
+        return self.humans
+
+    def observe(self) -> Observation:
+        """What may be on the screen."""
+        return self.match.deal.observe(*self.viewers)
+
+    def play(self, move: int) -> tuple[str, list[Event]]:
+        """Play for the seat to move: the move's code, and what happened, as the viewers see it. IllegalMove if it may not be."""
+        events: list[Event] = []
+        deal = self.match.deal
+        deal.play(move, events)
+        self._save()
+        return deal.text(move), [event.seen_by(*self.viewers) for event in events]
+
+    def cpu_move(self, seat: int) -> int:
+        """What the CPU player of this seat, whose turn it is, chooses."""
+        level, deal = self.match.seats[seat].cpu, self.match.deal
+        assert level is not None
+        if seat not in self._sources:
+            self._sources[seat] = seat_rng(self.match.seed + len(self.match.outcomes), seat)
+        return choose(level, deal.observe(seat), self._sources[seat])
+
+    def forced(self) -> int | None:
+        """The move of the seat to move, if all it can do is draw or pass."""
+        deal = self.match.deal
+        moves = deal.legal_moves()
+        return moves[0] if len(moves) == 1 and deal.text(moves[0]) in FORCED else None
+
+    def undo(self) -> bool:
+        """Back to before the only person's last choice; False if there is nothing to take back."""
+        point = self._last_choice()
+        if point is None:
+            return False
+        self.match.take_back(point)
+        self._save()
+        return True
+
+    def next_deal(self) -> None:
+        """Start the match's next deal."""
+        self.match.next_deal()
+        self._sources.clear()
+        self._save()
+
+    def _last_choice(self) -> int | None:
+        deal = self.match.deal
+        if len(self.humans) != 1:
+            return None
+        for number in reversed(range(len(deal.moves))):
+            seat, move = deal.moves[number]
+            if seat in self.humans and (deal.text(move) not in FORCED or len(deal.rewound(number).legal_moves()) > 1):
+                return number
+        return None
+
+    def _save(self) -> None:
+        if self._store:
+            self.id = self._store.save_match(self.match, self.id)

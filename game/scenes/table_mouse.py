@@ -1,0 +1,113 @@
+"""The mouse at the table: hover, click, and a card dragged to the pile."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.input.actions import Pointer
+from game.view.table_words import corner_places, tool_places
+
+if TYPE_CHECKING:
+    from game.scenes.table import TableScene
+
+DRAG_FROM = 12
+"""Units that the mouse must move before a pressed card is dragged."""
+
+Target = tuple[str, int | str]
+"""``("card", card)``, ``("choice", move)``, ``("tool", name)``, or ``("table", "")`` for anything else."""
+
+TABLE: Target = ("table", "")
+
+
+class TableMouse:
+    def __init__(self, table: TableScene) -> None:
+        self._table = table
+        self._pressed: Target | None = None
+        self._grip = (0, 0)
+        self.hovered = ""
+        """The tool under the mouse."""
+
+    def handle(self, pointer: Pointer) -> None:
+        if pointer.kind == "move":
+            self._move(pointer.pos)
+        elif pointer.kind == "down" and pointer.button == 1:
+            self._pressed, self._grip = self.target(pointer.pos), pointer.pos
+        elif pointer.kind == "up" and pointer.button == 1:
+            self._release(pointer.pos)
+        elif pointer.kind == "leave":
+            self._hover("")
+
+    def let_go(self) -> None:
+        """Forget what is pressed or dragged."""
+        self._pressed = None
+        self._table.motion.release()
+
+    def target(self, pos: tuple[int, int]) -> Target:
+        """What there is at a point of the window."""
+        table = self._table
+        for tool, place, _ in (*tool_places(table.kit, table.layout, table.tools), *corner_places(table.layout, table.corner)):
+            if place.collidepoint(pos):
+                return "tool", tool.name
+        choices = table.person.focus.choices
+        for at, move in enumerate(choices):
+            if table.layout.choice(at, len(choices)).collidepoint(pos):
+                return "choice", move
+        card = table.view.card_at(table.layout, pos)
+        return TABLE if card is None else ("card", card)
+
+    def _move(self, pos: tuple[int, int]) -> None:
+        table = self._table
+        held = table.motion.held
+        if held is None and self._pressed and self._pressed[0] == "card" and table.person.acting and self._far(pos):
+            held = int(self._pressed[1])
+        if held is not None:
+            table.motion.hold(held, self._off(pos))
+            table.touch()
+            return
+        kind, what = self.target(pos)
+        self._hover(str(what) if kind == "tool" else "")
+        if kind == "card":
+            table.person.point(card=int(what))
+        elif kind == "choice":
+            table.person.point(choice=int(what))
+
+    def _hover(self, name: str) -> None:
+        if name != self.hovered:
+            self.hovered = name
+            self._table.touch()
+
+    def _far(self, pos: tuple[int, int]) -> bool:
+        return max(map(abs, self._off(pos))) > DRAG_FROM
+
+    def _off(self, pos: tuple[int, int]) -> tuple[float, float]:
+        unit = self._table.layout.unit
+        return (pos[0] - self._grip[0]) / unit, (pos[1] - self._grip[1]) / unit
+
+    def _release(self, pos: tuple[int, int]) -> None:
+        table, pressed = self._table, self._pressed
+        self._pressed = None
+        if table.motion.held is not None:
+            self._drop(pos)
+        elif pressed and pressed == self.target(pos):
+            self._click(pressed)
+
+    def _drop(self, pos: tuple[int, int]) -> None:
+        """A card dragged to the middle is played; anywhere else it goes home."""
+        table, card = self._table, self._table.motion.held
+        if card is not None and table.person.acting and table.view.room.target(table.layout).collidepoint(pos):
+            table.person.play_card(card)
+        table.motion.release()
+        table.touch()
+
+    def _click(self, target: Target) -> None:
+        kind, what = target
+        if kind == "tool":
+            self._table.use(str(what))
+        elif kind == "card":
+            self._table.person.point(card=int(what))
+            self._table.person.confirm()
+        elif kind == "choice":
+            self._table.person.point(choice=int(what))
+            self._table.person.confirm()
+        elif not self._table.person.acting:
+            self._table.person.confirm()

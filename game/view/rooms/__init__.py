@@ -1,0 +1,57 @@
+"""What only one game's table shows, found by the game's key: one module a game."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from importlib import import_module
+from typing import Protocol
+
+import pygame
+
+from game.rules.events import Event, Place
+from game.texts import Voice
+from game.view.fan import Spot
+from game.view.queue import Queue
+from game.view.stage import Stage
+from game.view.still import Patch
+from game.view.table_layout import TableLayout
+from game.view.theme import Palette
+from game.view.widgets.kit import Kit
+
+
+class Room(Protocol):
+    PALETTE: Palette
+    PLACES: tuple[Place, ...]
+    """The places in the middle of the table, in the order in which they are drawn."""
+
+    def spot(self, layout: TableLayout, place: Place, at: float, of: float) -> Spot:
+        """Where card number ``at`` of ``of`` lies at a place of the middle."""
+
+    def seen(self, place: Place, count: int) -> Sequence[int]:
+        """Which of ``count`` cards at a place are worth drawing, in their order."""
+
+    def target(self, layout: TableLayout) -> pygame.Rect:
+        """Where a card that is dragged to the table counts as played."""
+
+    def patches(self, kit: Kit, layout: TableLayout, stage: Stage, queue: Queue, voice: Voice) -> list[Patch]:
+        """What stands beside the cards: counters and badges."""
+
+    def draw_over(
+        self, surface: pygame.Surface, kit: Kit, layout: TableLayout, stage: Stage, queue: Queue, voice: Voice
+    ) -> None:
+        """What is shown over everything while it lasts."""
+
+    def announced(self, event: Event, stage: Stage, voice: Voice) -> str | None:
+        """The words of a banner for an event just begun, if it deserves one."""
+
+    def fanfare(self, event: Event, stage: Stage) -> str | None:
+        """The effect for an event that sounds different in this game."""
+
+    def rules_picture(self, name: str, surface: pygame.Surface, kit: Kit, rect: pygame.Rect) -> None:
+        """Draw the picture of a rules page."""
+
+
+def room(game: str) -> Room:
+    """The room of the game with this key."""
+    module: Room = import_module(f"game.view.rooms.{game}")  # type: ignore[assignment]
+    return module

@@ -1,0 +1,157 @@
+"""The bakery: stock and discard pile, the refills, and the bread that a penalty costs."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+from pygame import Rect
+
+from game.rules.events import DISCARD, STOCK, Ended, Event, Place, Refilled, TurnTo
+from game.texts import Voice
+from game.view.fan import Spot
+from game.view.queue import Queue
+from game.view.stage import Stage
+from game.view.still import Patch
+from game.view.table_layout import TableLayout
+from game.view.theme import HEADING, INK, LABEL, NUMBER, SEAT_COLOURS, SMALL, TITLE, Palette
+from game.view.widgets.kit import Kit, Label
+from game.view.widgets.plates import draw_plate
+from sprites import bread
+
+PALETTE = Palette(
+    accent=(0xF0, 0xB6, 0x59), panel=(0x2A, 0x17, 0x0E), panel_light=(0x5A, 0x38, 0x22), edge=(0xB0, 0x83, 0x52)
+)
+PLACES: tuple[Place, ...] = (STOCK, DISCARD)
+
+STOCK_LEFT, TOP_RIGHT, BOTTOM_RIGHT = -132, 60, 196
+"""How far from the middle of the table the stock, the discard pile's top and its bottom lie, in units."""
+BOTTOM_LEAN = -11.0
+STACK_RISE = 0.38
+"""Units that a card of the stock lies above the one beneath."""
+STACK_SEEN, PILE_SEEN = 6, 4
+SLOPPY = 2.6
+"""Degrees by which cards on the discard pile lie askew, at most."""
+BADGE_HIGH = 46
+LOAF = 150
+
+
+def spot(layout: TableLayout, place: Place, at: float, of: float) -> Spot:
+    x, y = layout.centre
+    unit, card = layout.unit, layout.middle_card
+    if place == STOCK:
+        return Spot(
+            x + STOCK_LEFT * layout.tall * unit - at * STACK_RISE * unit * 0.4, y - at * STACK_RISE * unit, card
+        )
+    if at < 1 and of > 1:
+        return Spot(x + BOTTOM_RIGHT * layout.tall * unit, y + 8 * unit, card, BOTTOM_LEAN)
+    turn = (int(at) * 37 % 11 - 5) / 5
+    return Spot(x + (TOP_RIGHT + 3 * turn) * layout.tall * unit, y - (int(at) * 53 % 7 - 3) * unit, card, SLOPPY * turn)
+
+
+def seen(place: Place, count: int) -> Sequence[int]:
+    if place == STOCK:
+        layers = min(count, STACK_SEEN)
+        return [(count - 1) * layer // max(layers - 1, 1) for layer in range(layers)]
+    return [*range(min(count, 1)), *range(max(count - PILE_SEEN, 1), count)]
+
+
+def target(layout: TableLayout) -> Rect:
+    return layout.middle
+
+
+def last_round(stage: Stage) -> bool:
+    """Whether the refills have brought the last round."""
+    return bool(stage.options["refills"] == stage.refills)
+
+
+def patches(kit: Kit, layout: TableLayout, stage: Stage, queue: Queue, voice: Voice) -> list[Patch]:
+    return [_stock_count(kit, layout, stage, queue, voice), _refills(kit, layout, stage, voice)]
+
+
+def _stock_count(kit: Kit, layout: TableLayout, stage: Stage, queue: Queue, voice: Voice) -> Patch:
+    """How many cards are left to draw."""
+    count = stage.count(STOCK) - len(queue.arriving(STOCK))
+    pile = spot(layout, STOCK, 0, 1)
+    width = kit.px(230)
+    place = Rect(round(pile.x - pile.height * 0.36 - width - kit.px(14)), round(pile.y - kit.px(66)), width, kit.px(58))
+
+    def paint(surface: pygame.Surface) -> None:
+        words = voice.tr.n("{n} card in stock", "{n} cards in stock", count)
+        draw_plate(surface, kit, "well", place)
+        kit.write(surface, Label(words, SMALL, kit.palette.text, place.inflate(-kit.px(20), 0), "center"))
+
+    return Patch(place, ("stock", count, voice.tr.language), paint)
+
+
+def _refills(kit: Kit, layout: TableLayout, stage: Stage, voice: Voice) -> Patch:
+    """How often the stock has been refilled; the last round in bright letters."""
+    above = _stock_count_place(kit, layout)
+    place = above.move(0, above.height + kit.px(10))
+    last, limit = last_round(stage), stage.options["refills"]
+
+    def paint(surface: pygame.Surface) -> None:
+        tr = voice.tr
+        if last:
+            draw_plate(surface, kit, "fill", place)
+            kit.write(surface, Label(tr("Last round"), LABEL, INK, place.inflate(-kit.px(16), 0), "center"))
+            return
+        draw_plate(surface, kit, "well", place)
+        icon = kit.art.icon("refill", kit.px(34), kit.palette.accent)
+        surface.blit(icon, icon.get_rect(midleft=(place.left + kit.px(14), place.centery)))
+        words = tr("{n} of {limit}", n=stage.refills, limit=limit) if isinstance(limit, int) else str(stage.refills)
+        box = Rect(place.left + kit.px(56), place.top, place.width - kit.px(66), place.height)
+        kit.write(surface, Label(words, LABEL, kit.palette.text, box, "center"))
+
+    return Patch(place, ("refills", stage.refills, last, voice.tr.language), paint)
+
+
+def _stock_count_place(kit: Kit, layout: TableLayout) -> Rect:
+    pile = spot(layout, STOCK, 0, 1)
+    width = kit.px(230)
+    return Rect(round(pile.x - pile.height * 0.36 - width - kit.px(14)), round(pile.y - kit.px(66)), width, kit.px(58))
+
+
+def draw_over(surface: pygame.Surface, kit: Kit, layout: TableLayout, stage: Stage, queue: Queue, voice: Voice) -> None:
+    """The loaf that grows dearer with every card of a penalty."""
+    owed = stage.owed
+    if owed is None:
+        return
+    size = round(layout.high(LOAF))
+    loaf = kit.art.picture(("loaf",), (size * 13 // 9, size), bread.loaf)
+    x, y = layout.frame.width // 2 + kit.px(440), round(layout.centre[1])
+    place = loaf.get_rect(center=(x, y - kit.px(30)))
+    surface.blit(loaf, place)
+    box = Rect(0, 0, kit.px(300), kit.px(90))
+    box.midtop = x, place.bottom - kit.px(14)
+    colour = SEAT_COLOURS[owed.seat]
+    kit.write(surface, Label(f"+{owed.paid}", TITLE, colour, box, "center"))
+    below = Rect(box.left, box.bottom, box.width, kit.px(40))
+    kit.write(surface, Label(voice.tr("of {n}", n=owed.count), SMALL, kit.palette.text, below, "center"))
+
+
+def announced(event: Event, stage: Stage, voice: Voice) -> str | None:
+    tr = voice.tr
+    match event:
+        case Refilled() if event.number == stage.options["refills"]:
+            return tr("The last round!")
+        case Refilled():
+            limit = stage.options["refills"]
+            if isinstance(limit, int):
+                return tr("The stock is refilled: {n} of {limit}", n=event.number, limit=limit)
+            return tr("The stock is refilled")
+        case TurnTo(seat) if seat is not None and seat == voice.you:
+            return tr("Your turn")
+    return None
+
+
+def fanfare(event: Event, stage: Stage) -> str | None:
+    if isinstance(event, Refilled) and last_round(stage):
+        return "last_round"
+    if isinstance(event, Ended) and event.outcome.reason == "out":
+        return "jackpot"
+    return None
+
+
+def rules_picture(name: str, surface: pygame.Surface, kit: Kit, rect: Rect) -> None:
+    raise NotImplementedError

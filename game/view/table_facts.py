@@ -1,0 +1,57 @@
+"""What the table's picture is made from besides the stage: facts that the scene hands to the view."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from game.rules.events import Event
+from game.texts import Voice
+
+@dataclass(frozen=True)
+class Choice:
+    """A move that is no card: its code, what its button says, and whether it has the focus."""
+
+    code: str
+    label: str
+    sentence: str
+    focused: bool
+
+
+@dataclass(frozen=True)
+class Tool:
+    """A small button: its name, icon and words, and the control of the device in use, as ``Art.glyph`` takes it."""
+
+    name: str
+    icon: str
+    text: str
+    glyph: tuple[str, str] | None = None
+
+
+@dataclass
+class TableFacts:
+    voice: Voice
+    levels: Sequence[str | None]
+    """The CPU level of each seat, None for a person."""
+    deal: int
+    """Number of the deal, from 1 …"""
+    deals: int
+    totals: Sequence[int]
+    """Points of the match's finished deals."""
+    playable: frozenset[int] | None = None
+    """The cards that may be played; None while it is nobody's turn to choose a card here."""
+    cursor: int | None = None
+    """The focused card."""
+    choices: Sequence[Choice] = ()
+    tools: Sequence[Tool] = ()
+    corner: Sequence[Tool] = ()
+    said: str = ""
+    """The words in the speech bubble …"""
+    said_of: int | None = None
+    """… and the card it points to."""
+    banner: tuple[Event, float] | None = None
+    """The event announced last, and how long ago, in seconds."""
+    hovered: str = ""
+    """The tool or choice under the mouse."""
+    looking_back: bool = False
+    """Whether the last plays are shown."""

@@ -1,0 +1,178 @@
+"""Where things lie on the table (LOOK.md, "Table"), for one window and one number of seats. Results are in pixels."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+
+from pygame import Rect
+
+from game.rules.events import Place
+from game.view.fan import Fan, Spot
+from game.view.layout import Frame
+
+# Heights and widths in units of a 1080p window.
+OTHERS_HIGH, TRAY_HIGH, CHOICES_HIGH = 270, 362, 116
+OTHER_CARD, MIDDLE_CARD, TRAY_CARD = 120, 220, 256
+TALLER = 0.6
+"""Part of a taller window's gain in height by which rows and cards grow."""
+TALLEST = 1.25
+EDGE = 24
+HEADER_HIGH = 54
+LIFT, FOCUS_LIFT = 22, 26
+"""How far a playable card stands out of the hand, and how much more the focused one."""
+PLATE_WIDE, PLATE_HIGH = 316, 76
+PLATE_TOP = 116
+OTHER_FAN_WIDE = 236
+LOG_WIDE = 372
+CHOICE_WIDE, CHOICE_GAP = 480, 16
+MIN_STRIP = 28
+INDEX_RIGHT = {False: 0.16, True: 0.22}
+"""How far a card's index reaches from its left edge, by its height; with large print."""
+
+ARCS: dict[int, tuple[tuple[float, float], ...]] = {
+    0: (),
+    1: ((0.5, 0),),
+    2: ((0.27, 24), (0.73, 24)),
+    3: ((0.16, 84), (0.5, 0), (0.84, 84)),
+    4: ((0.11, 150), (0.36, 0), (0.64, 0), (0.89, 150)),
+    5: ((0.11, 190), (0.3, 20), (0.5, 0), (0.7, 20), (0.89, 190)),
+}
+"""The other seats, clockwise from the left, by their number: the middle by the window's width, and how far down."""
+
+
+@dataclass(frozen=True)
+class TableLayout:
+    """``bottom`` is the seat whose hand lies in the tray."""
+
+    frame: Frame
+    players: int
+    bottom: int
+    large_print: bool = False
+
+    @cached_property
+    def unit(self) -> float:
+        return self.frame.unit
+
+    @cached_property
+    def tall(self) -> float:
+        """How much higher than at 1920×1080 the rows of the table are."""
+        return min(1 + (self.frame.height / self.unit / 1080 - 1) * TALLER, TALLEST)
+
+    def px(self, units: float) -> int:
+        return self.frame.px(units)
+
+    def high(self, units: float) -> float:
+        """A height that grows with a tall window, in pixels."""
+        return units * self.tall * self.unit
+
+    @cached_property
+    def tray(self) -> Rect:
+        height = round(self.high(TRAY_HIGH))
+        return Rect(0, self.frame.height - height, self.frame.width, height)
+
+    @cached_property
+    def header(self) -> Rect:
+        """The line above the hand: who holds it, and what can be done."""
+        edge = self.px(EDGE)
+        return Rect(edge, self.tray.top + self.px(6), self.frame.width - 2 * edge, self.px(HEADER_HIGH))
+
+    @cached_property
+    def hand(self) -> Fan:
+        """The hand in the tray, without what stands out of it."""
+        card = self.high(TRAY_CARD)
+        return Fan(
+            self.frame.width / 2,
+            self.frame.height - self.px(EDGE) - card / 2,
+            self.frame.width - 2 * self.px(2.5 * EDGE),
+            card,
+            INDEX_RIGHT[self.large_print],
+            MIN_STRIP * self.unit,
+        )
+
+    @cached_property
+    def middle(self) -> Rect:
+        """Between the others and the tray."""
+        top = round(self.high(OTHERS_HIGH))
+        return Rect(0, top, self.frame.width, self.tray.top - top)
+
+    @cached_property
+    def centre(self) -> tuple[float, float]:
+        """The middle of the cards on the table."""
+        return self.frame.width / 2, (self.middle.top + self.choices.top) / 2
+
+    @cached_property
+    def middle_card(self) -> float:
+        return self.high(MIDDLE_CARD)
+
+    @cached_property
+    def choices(self) -> Rect:
+        """The row for choices right above the tray."""
+        left = self.px(EDGE + LOG_WIDE + EDGE)
+        height = round(self.high(CHOICES_HIGH))
+        return Rect(left, self.tray.top - height - self.px(8), self.frame.width - left - self.px(EDGE), height)
+
+    def choice(self, at: int, of: int) -> Rect:
+        """Button ``at`` of ``of`` choices; a single one lies in the middle of the table."""
+        gap = self.px(CHOICE_GAP)
+        width = min((self.choices.width - gap * (of - 1)) // of, self.px(CHOICE_WIDE))
+        whole = width * of + gap * (of - 1)
+        left = max(self.frame.width // 2 - whole // 2, self.choices.left)
+        left = min(left, self.choices.right - whole)
+        return Rect(left + at * (width + gap), self.choices.top, width, self.choices.height)
+
+    @cached_property
+    def log(self) -> Rect:
+        """The list of the last events."""
+        top = self.middle.top + round(self.high(190))
+        return Rect(self.px(EDGE), top, self.px(LOG_WIDE), self.tray.top - self.px(8) - top)
+
+    @cached_property
+    def caption(self) -> Rect:
+        """The game and the number of the deal, in the upper left corner."""
+        return Rect(self.px(EDGE), self.px(16), self.px(470 if self.players < 5 else 400), self.px(50))
+
+    def corner(self, at: int) -> Rect:
+        """Button ``at`` in the upper right corner, from the right."""
+        size = self.px(56)
+        return Rect(self.frame.width - self.px(EDGE) - size - at * (size + self.px(12)), self.px(14), size, size)
+
+    def others(self) -> list[int]:
+        """The seats around the table, clockwise from the left."""
+        return [(self.bottom + step) % self.players for step in range(1, self.players)]
+
+    def seat(self, seat: int) -> Rect:
+        """The plate and the fan of another seat."""
+        share, down = ARCS[self.players - 1][(seat - self.bottom) % self.players - 1]
+        width, height = self.px(PLATE_WIDE), round(self.high(PLATE_TOP)) + self.px(PLATE_HIGH)
+        centre = min(
+            max(self.frame.width * share, width / 2 + self.px(EDGE)), self.frame.width - width / 2 - self.px(EDGE)
+        )
+        return Rect(round(centre - width / 2), self.px(8) + round(self.high(down)), width, height)
+
+    def plate(self, seat: int) -> Rect:
+        """Name, shape and count of another seat, or of the one in the tray."""
+        height = self.px(PLATE_HIGH)
+        if seat == self.bottom:
+            return Rect(self.header.left, self.header.top, self.px(PLATE_WIDE), self.header.height)
+        whole = self.seat(seat)
+        return Rect(whole.left, whole.bottom - height, whole.width, height)
+
+    def other_fan(self, seat: int) -> Fan:
+        """The hand of another seat."""
+        whole, card = self.seat(seat), self.high(OTHER_CARD)
+        return Fan(whole.centerx, whole.top + self.px(6) + card / 2, self.px(OTHER_FAN_WIDE), card, 0.0, 0.0)
+
+    def fan(self, seat: int) -> Fan:
+        return self.hand if seat == self.bottom else self.other_fan(seat)
+
+    def hand_spot(self, place: Place, at: float, of: float) -> Spot:
+        """Where a card of a hand lies."""
+        assert len(place) == 2
+        return self.fan(place[1]).spot(at, of)
+
+    def pan(self, seat: int | None) -> float:
+        """Where a seat is heard, from -1 (left) to 1."""
+        if seat is None or seat == self.bottom:
+            return 0.0
+        return 2 * self.seat(seat).centerx / self.frame.width - 1

@@ -1,0 +1,139 @@
+"""Who sits at the table: plates with shape, name and number of cards, fans of backs, and the ring of turn order."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from math import atan2, cos, sin
+
+import pygame
+from pygame import Rect
+
+from game.rules.events import hand
+from game.texts.seats import level_name
+from game.view.art import hex_of
+from game.view.queue import Queue
+from game.view.stage import Stage
+from game.view.still import Patch
+from game.view.table_facts import TableFacts
+from game.view.table_layout import TableLayout
+from game.view.theme import INK, LABEL, NUMBER, SEAT_COLOURS, SMALL
+from game.view.widgets.kit import Kit, Label
+from game.view.widgets.plates import draw_plate
+from sprites import table
+
+SHAPE, BADGE, DEALER = 44, 62, 48
+GAP = 12
+RING_WIDE, RING_HIGH = 780, 300
+RING_SHAPE, RING_SHAPE_LIT = 26, 44
+
+
+def seat_patches(kit: Kit, layout: TableLayout, stage: Stage, queue: Queue, facts: TableFacts) -> list[Patch]:
+    """The plates of all seats, and the ring."""
+    patches = [_ring(kit, layout, stage)]
+    for seat in range(stage.players):
+        place = layout.plate(seat)
+        count = stage.count(hand(seat)) - len(queue.arriving(hand(seat)))
+        lit, deals = stage.to_move == seat, stage.dealer == seat
+        won = bool(stage.outcome and seat in stage.outcome.winners)
+        key = (
+            "plate",
+            seat,
+            facts.voice.names[seat],
+            facts.levels[seat],
+            count,
+            lit,
+            deals,
+            won,
+            facts.voice.tr.language,
+        )
+        draw = _Plate(kit, place, seat, facts, count, lit or won, deals, bare=seat == layout.bottom)
+        patches.append(Patch(place.inflate(kit.px(60), kit.px(60)), key, draw.paint))
+    return patches
+
+
+class _Plate:
+    """One seat's plate, as it is now."""
+
+    def __init__(
+        self, kit: Kit, place: Rect, seat: int, facts: TableFacts, count: int, lit: bool, deals: bool, bare: bool
+    ) -> None:
+        self.kit, self.place, self.seat, self.facts = kit, place, seat, facts
+        self.count, self.lit, self.deals, self.bare = count, lit, deals, bare
+        self.colour = SEAT_COLOURS[seat]
+
+    def paint(self, surface: pygame.Surface) -> None:
+        kit, place = self.kit, self.place
+        own = replace(kit, palette=replace(kit.palette, accent=self.colour))
+        if not self.bare:
+            draw_plate(surface, kit, "button", place)
+        if self.lit:
+            draw_plate(surface, own, "ring", place)
+        shape = min(kit.px(SHAPE), place.height - 2)
+        picture = kit.art.shape(self.seat, shape, self.colour)
+        spot = picture.get_rect(midleft=(place.left + kit.px(GAP + 2), place.centery))
+        surface.blit(picture, spot)
+        badge = self._badge(surface)
+        self._words(
+            surface, Rect(spot.right + kit.px(GAP), place.top, badge.left - spot.right - 2 * kit.px(GAP), place.height)
+        )
+        if self.deals:
+            self._dealer(surface)
+
+    def _badge(self, surface: pygame.Surface) -> Rect:
+        """How many cards the seat holds."""
+        kit = self.kit
+        height = min(kit.px(48), self.place.height - kit.px(6))
+        badge = Rect(0, 0, kit.px(BADGE), height)
+        badge.midright = self.place.right - kit.px(GAP), self.place.centery
+        draw_plate(surface, kit, "well", badge)
+        kit.write(surface, Label(str(self.count), NUMBER, kit.palette.text, badge, "center"))
+        return badge
+
+    def _words(self, surface: pygame.Surface, box: Rect) -> None:
+        kit, level = self.kit, self.facts.levels[self.seat]
+        name = self.facts.voice.names[self.seat]
+        if level is None or self.bare:
+            kit.write(surface, Label(name, LABEL, kit.palette.text, box))
+            return
+        upper = Rect(box.left, box.top + kit.px(4), box.width, round(box.height * 0.54))
+        lower = Rect(box.left, upper.bottom - kit.px(2), box.width, box.bottom - upper.bottom - kit.px(4))
+        kit.write(surface, Label(name, LABEL, kit.palette.text, upper, valign="bottom"))
+        robot = kit.art.icon("robot", min(kit.px(24), lower.height), kit.palette.text_soft)
+        surface.blit(robot, robot.get_rect(midleft=lower.midleft))
+        words = Rect(lower.left + kit.px(30), lower.top, lower.width - kit.px(30), lower.height)
+        kit.write(surface, Label(level_name(level, self.facts.voice.tr), SMALL, kit.palette.text_soft, words))
+
+    def _dealer(self, surface: pygame.Surface) -> None:
+        kit = self.kit
+        size = kit.px(DEALER)
+        accent, ink = hex_of(kit.palette.accent), hex_of(INK)
+        coin = kit.art.picture(("dealer", accent), (size, size), lambda: table.dealer(accent, ink))
+        surface.blit(coin, coin.get_rect(center=(self.place.right - kit.px(4), self.place.top - kit.px(2))))
+
+
+def _ring(kit: Kit, layout: TableLayout, stage: Stage) -> Patch:
+    """Who comes after whom: every seat's shape on an ellipse that runs clockwise."""
+    size = kit.px(RING_WIDE), round(layout.high(RING_HIGH))
+    place = Rect((0, 0), size)
+    place.center = round(layout.centre[0]), round(layout.centre[1])
+    colour = hex_of(kit.palette.text)
+
+    def paint(surface: pygame.Surface) -> None:
+        surface.blit(kit.art.picture(("turn_ring", colour), size, lambda: table.ring(*size, colour)), place)
+        for seat in range(stage.players):
+            lit = seat == stage.to_move
+            shape = kit.art.shape(seat, kit.px(RING_SHAPE_LIT if lit else RING_SHAPE), SEAT_COLOURS[seat])
+            spot = shape.get_rect(center=ring_spot(layout, place, seat))
+            if lit:
+                pygame.draw.aacircle(surface, kit.palette.panel, spot.center, spot.width // 2 + kit.px(8))
+                pygame.draw.aacircle(surface, SEAT_COLOURS[seat], spot.center, spot.width // 2 + kit.px(8), kit.px(3))
+            surface.blit(shape, spot)
+
+    return Patch(place.inflate(kit.px(40), kit.px(40)), ("ring", stage.players, stage.to_move), paint)
+
+
+def ring_spot(layout: TableLayout, ring: Rect, seat: int) -> tuple[int, int]:
+    """Where on the ring a seat's shape lies: towards the seat."""
+    x, y = (ring.centerx, layout.tray.top) if seat == layout.bottom else layout.plate(seat).center
+    angle = atan2((y - ring.centery) / ring.height, (x - ring.centerx) / ring.width)
+    return round(ring.centerx + ring.width / 2 * cos(angle)), round(ring.centery + ring.height / 2 * sin(angle))
