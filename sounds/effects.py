@@ -15,23 +15,42 @@ Maker = Callable[[np.random.Generator], Signal]
 
 VARIANTS = 3
 PEAK = 0.7  # several effects sound at once: each leaves room for the others
-_INAUDIBLE = 0.0006  # the tail below this share of the peak is cut
+_INAUDIBLE = 0.002  # the tail below this share of the peak is cut
+
+_VARIED: tuple[tuple[str, Maker, float], ...] = (
+    ("deal", cards.deal, -25.0),
+    ("slide", cards.slide, -26.0),
+    ("place", cards.place, -23.0),
+    ("flip", cards.flip, -24.0),
+)
+_SINGLE: dict[str, tuple[Maker, float]] = {
+    "shuffle": (cards.shuffle, -23.0),
+    "refill": (cues.refill, -22.0),
+    "trick": (cues.trick, -23.0),
+    "trump": (cues.trump, -21.0),
+    "turnaround": (cues.turnaround, -22.0),
+    "joker": (cues.joker, -20.0),
+    "last_round": (cues.last_round, -20.0),
+    "win": (cues.win, -18.5),
+    "lose": (cues.lose, -21.0),
+    "jackpot": (cues.jackpot, -17.5),
+    "refuse": (cues.refuse, -25.0),
+    "move": (cues.move, -29.0),
+    "confirm": (cues.confirm, -25.0),
+    "back": (cues.back, -26.0),
+}
 
 
 def catalogue() -> dict[str, tuple[Maker, float]]:
     """Name of the file -> maker, and the loudness in LUFS of its strongest moment on one channel."""
     made: dict[str, tuple[Maker, float]] = {}
-    for name, maker, level in (("deal", cards.deal, -25.0), ("slide", cards.slide, -26.0), ("place", cards.place, -23.0), ("flip", cards.flip, -24.0)):
+    for name, maker, level in _VARIED:
         made.update({f"{name}{n}": (maker, level) for n in range(1, VARIANTS + 1)})
-    made.update({f"turn{seat}": (partial(cues.turn, seat=seat), -25.0) for seat in range(len(cues.TURNS))})
-    made.update({f"penalty{n}": (partial(cues.penalty, step=n), -23.0) for n in range(1, len(cues.PENALTIES) + 1)})
-    made.update(
-        shuffle=(cards.shuffle, -23.0), refill=(cues.refill, -22.0), trick=(cues.trick, -23.0), trump=(cues.trump, -21.0),
-        turnaround=(cues.turnaround, -22.0), joker=(cues.joker, -20.0), last_round=(cues.last_round, -20.0),
-        win=(cues.win, -18.5), lose=(cues.lose, -21.0), jackpot=(cues.jackpot, -17.5),
-        refuse=(cues.refuse, -25.0), move=(cues.move, -29.0), confirm=(cues.confirm, -25.0), back=(cues.back, -26.0),
-    )  # fmt: skip
-    return made
+    for seat in range(len(cues.TURNS)):
+        made[f"turn{seat}"] = (partial(cues.turn, seat=seat), -25.0)
+    for step in range(1, len(cues.PENALTIES) + 1):
+        made[f"penalty{step}"] = (partial(cues.penalty, step=step), -23.0)
+    return made | _SINGLE
 
 
 def render(name: str) -> Signal:

@@ -43,21 +43,21 @@ def third(chord: str) -> int:
 def voice_leading(chords: Sequence[str]) -> list[Voicing]:
     """A voicing for each chord such that the voices move least, the last one back to the first included."""
     choices = [_voicings(chord) for chord in chords]
-    best: tuple[float, list[Voicing]] | None = None
-    for first in choices[0]:
-        paths: dict[Voicing, tuple[float, list[Voicing]]] = {first: (0.0, [first])}
-        for options in choices[1:]:
-            paths = {
-                option: min(
-                    ((cost + _cost(path[-1], option), [*path, option]) for cost, path in paths.values()), key=lambda p: p[0]
-                )
-                for option in options
-            }
-        cost, path = min(((cost + _cost(path[-1], first), path) for cost, path in paths.values()), key=lambda p: p[0])
-        if best is None or cost < best[0]:
-            best = cost, path
-    assert best is not None
-    return best[1]
+    rounds = [_shortest(first, choices[1:]) for first in choices[0]]
+    return min(rounds, key=lambda found: found[0])[1]
+
+
+def _shortest(first: Voicing, choices: list[list[Voicing]]) -> tuple[float, list[Voicing]]:
+    """The cheapest way from `first` through one of each choice and back to it, with its cost."""
+    paths = {first: (0.0, [first])}
+    for options in choices:
+        paths = {option: _extended(paths, option) for option in options}
+    cost, path = _extended(paths, first)
+    return cost, path[:-1]
+
+
+def _extended(paths: dict[Voicing, tuple[float, list[Voicing]]], to: Voicing) -> tuple[float, list[Voicing]]:
+    return min((cost + _cost(last, to), [*path, to]) for last, (cost, path) in paths.items())
 
 
 def _split(chord: str) -> tuple[int, str]:
@@ -73,7 +73,9 @@ def _voicings(chord: str) -> list[Voicing]:
     tones = sorted({(pitch_class + step) % 12 for step in _VOICES[quality]})
     found: set[Voicing] = set()
     for turn, octave in itertools.product(range(len(tones)), (3, 4, 5)):
-        close = [tone + 12 * (octave + 1) for tone in tones[turn:]] + [tone + 12 * (octave + 2) for tone in tones[:turn]]
+        close = [tone + 12 * (octave + 1) for tone in tones[turn:]] + [
+            tone + 12 * (octave + 2) for tone in tones[:turn]
+        ]
         found.add(tuple(close))
         found.add(tuple(sorted([*close[:-2], close[-2] - 12, close[-1]])))
     fitting = [v for v in found if v[0] >= _LOWEST and v[-1] <= _HIGHEST and v[-1] - v[-2] > 1]

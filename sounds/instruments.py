@@ -8,7 +8,20 @@ from __future__ import annotations
 import numpy as np
 
 from sounds.synth import (
-    RATE, Signal, band, curve, fade_out, filtered, hertz, high_pass, low_pass, mix, noise, pluck, silence, swept_noise, times,
+    RATE,
+    Signal,
+    band,
+    curve,
+    fade_out,
+    filtered,
+    hertz,
+    high_pass,
+    low_pass,
+    noise,
+    pluck,
+    silence,
+    swept_noise,
+    times,
 )
 
 _TAU = 2 * np.pi
@@ -21,22 +34,25 @@ def electric_piano(note: int, seconds: float, force: float = 0.6) -> Signal:
     result = silence(seconds + 0.25)
     for detune in (-0.0005, 0.0006):
         phase = _TAU * frequency * (1 + detune) * at
-        bend = (0.15 + 1.0 * force) * np.exp(-at / (0.45 * ring))
+        bend = 0.35 + (0.3 + 1.7 * force) * np.exp(-at / (0.5 * ring))
         result += 0.46 * np.sin(phase + bend * np.sin(phase)) * np.exp(-at / ring)
-    tine = 0.09 * force * np.sin(_TAU * min(7.0 * frequency, 3200.0) * at) * np.exp(-at / 0.09)
-    return (result + tine) * _damped(seconds, 0.25, attack=0.004)
+    tine = 0.14 * (0.2 + force) * np.sin(_TAU * min(7.0 * frequency, 3200.0) * at) * np.exp(-at / 0.11)
+    pickup = result + 0.4 * result**2 + 0.35 * result**3  # it is not quite in the middle of the tine's swing
+    return (pickup + tine) * _damped(seconds, 0.25, attack=0.004)
 
 
 def upright_bass(note: int, seconds: float, force: float = 0.7) -> Signal:
     """A plucked gut string: overtones that die sooner the higher they are, and the thump of the finger."""
-    return _string(note, seconds, force, overtones=11, softness=1.25, ring=1.0, release=0.10)
+    return _string(note, seconds, force, overtones=14, softness=0.9, ring=1.0, release=0.10)
 
 
 def electric_bass(note: int, seconds: float, force: float = 0.7) -> Signal:
-    return _string(note, seconds, force, overtones=14, softness=1.05, ring=1.5, release=0.06)
+    return _string(note, seconds, force, overtones=18, softness=0.8, ring=1.4, release=0.06)
 
 
-def _string(note: int, seconds: float, force: float, *, overtones: int, softness: float, ring: float, release: float) -> Signal:
+def _string(
+    note: int, seconds: float, force: float, *, overtones: int, softness: float, ring: float, release: float
+) -> Signal:
     at = times(seconds + release)
     glide = 1.0 - 0.006 * np.exp(-at / 0.025)
     phase = _TAU * hertz(note) * np.cumsum(glide) / RATE
@@ -51,12 +67,13 @@ def _string(note: int, seconds: float, force: float, *, overtones: int, softness
 
 def vibraphone(note: int, seconds: float, force: float = 0.6, tremolo: float = 0.16) -> Signal:
     """A bar with its two tuned overtones under a soft mallet, and the slow turning of the fans."""
-    frequency, at = hertz(note), times(seconds + 0.5)
+    release = 0.35
+    frequency, at = hertz(note), times(seconds + release)
     result = np.sin(_TAU * frequency * at) * np.exp(-at / 1.5)
-    result += 0.20 * force * np.sin(_TAU * 4.0 * frequency * at) * np.exp(-at / 0.28)
-    result += 0.05 * force * np.sin(_TAU * 9.9 * frequency * at) * np.exp(-at / 0.04)
+    result += 0.48 * force * np.sin(_TAU * 4.0 * frequency * at) * np.exp(-at / 0.28)
+    result += 0.10 * force * np.sin(_TAU * min(9.9 * frequency, 7500.0) * at) * np.exp(-at / 0.035)
     fans = 1.0 - tremolo * (0.5 - 0.5 * np.cos(_TAU * 4.4 * at))
-    return 0.85 * result * fans * _damped(seconds, 0.5, attack=0.005)
+    return 0.8 * result * fans * _damped(seconds, release, attack=0.004)
 
 
 def marimba(note: int, force: float = 0.6, seconds: float = 0.5) -> Signal:
@@ -66,7 +83,7 @@ def marimba(note: int, force: float = 0.6, seconds: float = 0.5) -> Signal:
     result = np.sin(_TAU * frequency * at) * np.exp(-at / ring)
     result += 0.22 * force * np.sin(_TAU * 3.93 * frequency * at) * np.exp(-at / (0.35 * ring))
     result += 0.06 * force * np.sin(_TAU * 9.2 * frequency * at) * np.exp(-at / 0.012)
-    return 0.85 * result * np.minimum(at / 0.002, 1.0) * fade_out(len(at), 0.3)
+    return np.asarray(0.85 * result * np.minimum(at / 0.002, 1.0) * fade_out(len(at), 0.3))
 
 
 def horn(note: int, seconds: float, force: float = 0.7) -> Signal:
@@ -111,7 +128,14 @@ def lead(note: int, seconds: float, force: float = 0.6) -> Signal:
 def bell(note: int, seconds: float, force: float = 0.6) -> Signal:
     """A small cast bell, its overtones out of tune as in a real one."""
     frequency, at = hertz(note), times(seconds)
-    partials = ((0.5, 0.30, 1.0), (1.0, 1.0, 0.8), (1.19, 0.35, 0.6), (2.0, 0.45, 0.5), (2.74, 0.22, 0.3), (4.07, 0.14, 0.15))
+    partials = (
+        (0.5, 0.30, 1.0),
+        (1.0, 1.0, 0.8),
+        (1.19, 0.35, 0.6),
+        (2.0, 0.45, 0.5),
+        (2.74, 0.22, 0.3),
+        (4.07, 0.14, 0.15),
+    )
     result = silence(seconds)
     for ratio, level, ring in partials:
         beating = 1.0 + 0.15 * np.sin(_TAU * (1.1 + ratio) * at)
@@ -162,11 +186,6 @@ def cymbal_swell(rng: np.random.Generator, seconds: float, force: float = 0.5) -
     """A soft roll on a cymbal that grows and is let go."""
     metal = filtered(filtered(noise(rng, seconds), band(4500.0, 0.9)), low_pass(9000.0))
     return force * metal * (np.clip(times(seconds) / seconds, 0.0, 1.0) ** 2.2) * fade_out(len(metal), 0.12)
-
-
-def rolled(*parts: tuple[float, Signal]) -> Signal:
-    """Several notes, each from its own start: a rolled chord or a run."""
-    return mix(*parts)
 
 
 def _damped(seconds: float, release: float, *, attack: float) -> Signal:

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import numpy as np
-from numpy.typing import NDArray
 
-from sounds.synth import RATE
+from sounds.synth import RATE, Samples, frequencies
 
 _OFFSET = -0.691
 _HEAD = ((1.53512485958697, -2.69169618940638, 1.19839281085285), (1.0, -1.69065929318241, 0.73248077421585))
@@ -13,7 +12,7 @@ _HIGH_PASS = ((1.0, -2.0, 1.0), (1.0, -1.99004745483398, 0.99007225036621))
 _FILTER_RATE = 48_000  # the rate the standard gives its coefficients for; their response is sampled at our frequencies
 
 
-def integrated(signal: NDArray[np.float64]) -> float:
+def integrated(signal: Samples) -> float:
     """The gated loudness in LUFS of a whole piece, shaped (samples,) or (samples, channels)."""
     power = _block_power(signal, 0.4, 0.1)
     loud = power[power > 10 ** ((-70 - _OFFSET) / 10)]
@@ -21,12 +20,12 @@ def integrated(signal: NDArray[np.float64]) -> float:
     return float(_OFFSET + 10 * np.log10(gated.mean()))
 
 
-def strongest(signal: NDArray[np.float64], seconds: float = 0.1) -> float:
+def strongest(signal: Samples, seconds: float = 0.1) -> float:
     """The loudness in LUFS of the loudest moment, which is what an effect is heard as."""
     return float(_OFFSET + 10 * np.log10(_block_power(signal, seconds, 0.01).max()))
 
 
-def _block_power(signal: NDArray[np.float64], seconds: float, step: float) -> NDArray[np.float64]:
+def _block_power(signal: Samples, seconds: float, step: float) -> Samples:
     weighted = _weighted(signal.reshape(len(signal), -1))
     size, hop = round(seconds * RATE), round(step * RATE)
     total = np.concatenate([[0.0], np.cumsum(np.sum(weighted**2, axis=1))])
@@ -34,9 +33,9 @@ def _block_power(signal: NDArray[np.float64], seconds: float, step: float) -> ND
     return np.asarray((total[np.minimum(starts + size, len(weighted))] - total[starts]) / size)
 
 
-def _weighted(signal: NDArray[np.float64]) -> NDArray[np.float64]:
+def _weighted(signal: Samples) -> Samples:
     padded = 1 << (len(signal) + RATE // 2).bit_length()
-    z = np.exp(-2j * np.pi * np.fft.rfftfreq(padded, 1.0 / RATE) / _FILTER_RATE)
+    z = np.exp(-2j * np.pi * frequencies(padded) / _FILTER_RATE)
     response = np.ones(len(z), dtype=np.complex128)
     for numerator, denominator in (_HEAD, _HIGH_PASS):
         response *= np.polyval(numerator[::-1], z) / np.polyval(denominator[::-1], z)

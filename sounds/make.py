@@ -14,21 +14,18 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import numpy as np
-import soundfile
-from numpy.typing import NDArray
+import soundfile  # type: ignore[import-untyped]
 
 from sounds import effects, music_bread, music_title
-from sounds.synth import RATE
+from sounds.synth import RATE, Samples
 
 FOLDER = Path(__file__).resolve().parent
 MUSIC = {"music_bread": music_bread.compose, "music_title": music_title.compose}
 QUALITY = 0.4  # of Vorbis, 0…1
 
-# How far a file may be from what is made: rounding for WAV, what Vorbis leaves out for Ogg (in decibels under the sound).
-_WAV_STEPS = 2 / 32768
-_OGG_ERROR = -12.0
-
-Samples = NDArray[np.float64]
+# How far a file may be from what is made: rounding for WAV; for Ogg, in decibels, what Vorbis alters.
+_WAV_ERROR = 2 / 32768
+_OGG_ERROR = -20.0
 
 
 def main(argv: list[str] | None = None) -> int:
@@ -51,7 +48,7 @@ def names() -> Iterator[str]:
 
 
 def refresh(name: str, *, check: bool) -> bool:
-    """Whether the file of a sound is missing or differs from what is made now; it is then written unless only checked."""
+    """Whether the file is missing or differs from what is made now; it is then written, unless only checked."""
     path = FOLDER / (f"{name}.ogg" if name in MUSIC else f"{name}.wav")
     made = MUSIC[name]() if name in MUSIC else effects.render(name)
     if path.exists() and same(made, soundfile.read(path, dtype="float64")[0], exact=path.suffix == ".wav"):
@@ -66,7 +63,7 @@ def same(made: Samples, stored: Samples, *, exact: bool) -> bool:
     if made.shape != stored.shape:
         return False
     if exact:
-        return bool(np.abs(made - stored).max() <= _WAV_STEPS)
+        return bool(np.abs(made - stored).max() <= _WAV_ERROR)
     return bool(10 * np.log10(np.sum((made - stored) ** 2) / np.sum(made**2)) <= _OGG_ERROR)
 
 

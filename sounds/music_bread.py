@@ -1,4 +1,7 @@
-"""Bread and Chocolate: a bakery before dawn. A slow swing in F for electric piano, vibraphone, upright bass and brushes."""
+"""Bread and Chocolate: a bakery before dawn.
+
+A slow swing in F for electric piano, vibraphone, upright bass and brushes.
+"""
 
 from __future__ import annotations
 
@@ -6,7 +9,8 @@ import numpy as np
 
 from sounds.harmony import Voicing, fifth, root, third, voice_leading
 from sounds.instruments import brush_sweep, brush_tap, electric_piano, upright_bass, vibraphone
-from sounds.track import BEATS, Stereo, Track, melody
+from sounds.synth import Samples
+from sounds.track import BEATS, Track, bars_of, melody
 
 TEMPO = 72.0
 
@@ -20,23 +24,31 @@ Bbmaj9 | A7alt | Dm9 | G13
 Bbm9 Eb13 | Am7 Ab13 | Gm9 | C13sus C7b9
 """
 
-MELODY = (
-    "1:A4/.5 1.5:C5/1 2.5:E5/1.5", "1:D5/.5 1.5:C5/.5 2:A4/2", "1:Bb4/.5 1.5:D5/1 2.5:F5/1.5", "1:E5/.5 1.5:D5/.5 2:A4/2",
-    ".5:C5/.5 1:E5/1 2.5:G5/1.5", ".5:F#5/.5 1:Eb5/1 2:C5/.5 2.5:A4/1.5", "1:Bb4/1 2:A4/.5 2.5:G4/1.5", "",
-    "1:A4/.5 1.5:C5/1 2.5:E5/.5 3:G5/1", ".5:Eb5/.5 1:D5/1 2.5:D5/.5 3:C5/1", "0:A4/2 2.5:D5/.5 3:F5/1", "0:G5/1.5 1.5:F5/.5 2:Db5/2",
-    "0:C5/2 2.5:E5/.5 3:G5/1", "0:F#5/1 1.5:F5/.5 2:Eb5/1 3:C5/1", "0:D5/1.5 1.5:Bb4/.5 2:A4/1 3:G4/1", "0:A4/3",
-    ".5:F4/.5 1:A4/.5 1.5:D5/2.5", "1:C#5/1 2:C5/.5 2.5:Bb4/1.5", "0:A4/3", "1:E5/.5 1.5:D5/.5 2:B4/2",
-    ".5:C5/.5 1:Db5/1 2.5:C5/.5 3:G4/1", "0:E5/1.5 1.5:C5/.5 2:F5/2", "0:D5/2 2.5:Bb4/.5 3:A4/1", "0:D5/1 2:Db5/1 3:Bb4/1",
-)  # fmt: skip
+MELODY = """
+1:A4/.5 1.5:C5/1 2.5:E5/1.5 | 1:D5/.5 1.5:C5/.5 2:A4/2
+1:Bb4/.5 1.5:D5/1 2.5:F5/1.5 | 1:E5/.5 1.5:D5/.5 2:A4/2
+.5:C5/.5 1:E5/1 2.5:G5/1.5 | .5:F#5/.5 1:Eb5/1 2:C5/.5 2.5:A4/1.5
+1:Bb4/1 2:A4/.5 2.5:G4/1.5 | -
+
+1:A4/.5 1.5:C5/1 2.5:E5/.5 3:G5/1 | .5:Eb5/.5 1:D5/1 2.5:D5/.5 3:C5/1
+0:A4/2 2.5:D5/.5 3:F5/1 | 0:G5/1.5 1.5:F5/.5 2:Db5/2
+0:C5/2 2.5:E5/.5 3:G5/1 | 0:F#5/1 1.5:F5/.5 2:Eb5/1 3:C5/1
+0:D5/1.5 1.5:Bb4/.5 2:A4/1 3:G4/1 | 0:A4/3
+
+.5:F4/.5 1:A4/.5 1.5:D5/2.5 | 1:C#5/1 2:C5/.5 2.5:Bb4/1.5
+0:A4/3 | 1:E5/.5 1.5:D5/.5 2:B4/2
+.5:C5/.5 1:Db5/1 2.5:C5/.5 3:G4/1 | 0:E5/1.5 1.5:C5/.5 2:F5/2
+0:D5/2 2.5:Bb4/.5 3:A4/1 | 0:D5/1 2:Db5/1 3:Bb4/1
+"""
 
 # (beat, length) of the chords in a bar, taken in turn by chance.
 COMPING = (((0.0, 3.4),), ((0.0, 1.4), (1.5, 2.0)), ((0.0, 1.8), (2.5, 1.2)), ((0.5, 2.6),), ((0.0, 2.2), (3.5, 0.5)))
 WALKING_FROM = 16  # the bar from which the bass walks
 
 
-def compose() -> Stereo:
+def compose() -> Samples:
     """The whole loop, 80 seconds, shaped (samples, 2)."""
-    bars = [bar.split() for line in CHORDS.strip().splitlines() for bar in line.split("|")]
+    bars = bars_of(CHORDS)
     track = Track(tempo=TEMPO, bars=len(bars), swing=0.62, grid=1.0, seed="music_bread")
     _piano(track, bars)
     _bass(track, bars)
@@ -47,7 +59,7 @@ def compose() -> Stereo:
         track.add("vibraphone", note.beat, sound, gain=0.6 + 0.6 * force, pan=0.22, loose=0.012)
     track.auto_pan("piano", beats=3, depth=0.12)
     return track.mixed(
-        {"piano": 0.15, "vibraphone": 0.16, "bass": 0.40, "brushes": 0.030},
+        {"piano": 0.12, "vibraphone": 0.20, "bass": 0.38, "brushes": 0.09},
         {"piano": 0.25, "vibraphone": 0.45, "bass": 0.04, "brushes": 0.3},
         echo_seconds=1.5, brightness=2600.0,
     )  # fmt: skip
@@ -96,16 +108,16 @@ def _walk(
 ) -> list[tuple[float, int, float]]:
     """(beat, pitch, length) of one bar."""
     approach = following + (1 if following < roots[-1] else -1)
+    up, fifth_up = roots[0] + third(chords[0]), roots[0] + fifth(chords[0])
     if len(chords) == 2:
-        first = [(0.0, roots[0], 2.0)] if not walking else [(0.0, roots[0], 1.0), (1.0, roots[0] + third(chords[0]), 1.0)]
-        return [*first, (2.0, roots[1], 1.0 if walking else 2.0), *([(3.0, approach, 1.0)] if walking else [])]
-    low, high = roots[0] + third(chords[0]), roots[0] + fifth(chords[0])
-    high = high - 12 if high > 47 else high
+        if walking:
+            return [(0.0, roots[0], 1.0), (1.0, up, 1.0), (2.0, roots[1], 1.0), (3.0, approach, 1.0)]
+        return [(0.0, roots[0], 2.0), (2.0, roots[1], 2.0)]
     if walking:
-        return [(0.0, roots[0], 1.0), (1.0, low, 1.0), (2.0, high, 1.0), (3.0, approach, 1.0)]
+        return [(0.0, roots[0], 1.0), (1.0, up, 1.0), (2.0, fifth_up, 1.0), (3.0, approach, 1.0)]
     if track.human.random() < 0.4:
-        return [(0.0, roots[0], 2.0), (2.0, high, 1.5), (3.5, approach, 0.5)]
-    return [(0.0, roots[0], 2.0), (2.0, high, 2.0)]
+        return [(0.0, roots[0], 2.0), (2.0, fifth_up, 1.5), (3.5, approach, 0.5)]
+    return [(0.0, roots[0], 2.0), (2.0, fifth_up, 2.0)]
 
 
 def _low(pitch_class: int) -> int:

@@ -6,7 +6,8 @@ import numpy as np
 
 from sounds.harmony import fifth, root, voice_leading
 from sounds.instruments import cross_stick, electric_bass, electric_piano, kick, lead, pad, shaker, vibraphone
-from sounds.track import BEATS, Stereo, Track, melody
+from sounds.synth import Samples
+from sounds.track import BEATS, Track, bars_of, melody
 
 TEMPO = 96.0
 
@@ -22,30 +23,57 @@ Abmaj9 | Db13 | Gm7 | C7alt
 Fm9 | Bb13 | Ebmaj9 | Dm7b5 G7alt
 """
 
-RIFF = (
-    "1.5:G4/.5 2:Bb4/.5 2.5:C5/1.25", "1.5:D5/.5 2:C5/.5 2.5:A4/1.25", "1.5:G4/.5 2:Bb4/.5 2.5:C5/.5 3:Eb5/.75", ".5:D5/.75 1.5:C5/.5 2:A4/1.5",
-    ".5:G4/.5 1:Bb4/.5 1.5:C5/1.5", ".5:Bb4/.5 1:D5/1 2.5:F5/1", "0:Eb5/1 1.5:C5/.5 2:Ab4/1.5", "0:B4/1 1.5:Eb5/.5 2:Db5/1.5",
-    "", "", "", "", "", "", "", "1.5:G4/.5 2:Bb4/.5 2.5:C5/1.25",
-    ".5:C5/.5 1:Eb5/.5 1.5:G5/1.5", ".5:F5/.5 1:D5/.5 1.5:C5/1.5", "0:Bb4/1 1.5:D5/.5 2:F5/1.5", "0:Eb5/1.5 2:C5/1.5",
-    ".5:C5/.5 1:Ab4/.5 1.5:F4/1.5", ".5:B4/.5 1:Eb5/.5 1.5:F5/1.5", "0:Eb5/1.5 1.5:D5/.5 2:G4/1.5", "0:Db5/1 2:C5/1.5",
-)  # fmt: skip
+RIFF = """
+1.5:G4/.5 2:Bb4/.5 2.5:C5/1.25 | 1.5:D5/.5 2:C5/.5 2.5:A4/1.25
+1.5:G4/.5 2:Bb4/.5 2.5:C5/.5 3:Eb5/.75 | .5:D5/.75 1.5:C5/.5 2:A4/1.5
+.5:G4/.5 1:Bb4/.5 1.5:C5/1.5 | .5:Bb4/.5 1:D5/1 2.5:F5/1
+0:Eb5/1 1.5:C5/.5 2:Ab4/1.5 | 0:B4/1 1.5:Eb5/.5 2:Db5/1.5
 
-LEAD = (
-    *[""] * 8,
-    "0:G5/1.5 1.75:F5/.25 2:Eb5/.5 2.5:C5/1.25", ".5:D5/.5 1:Eb5/.5 1.5:D5/.5 2:A4/1.5", "0:Db5/1 1.5:C5/.5 2:Bb4/.5 2.5:G4/1.25", "0:C5/3",
-    ".5:D5/.5 1:F5/.5 1.5:Ab5/1.5", "0:G5/.75 .75:Eb5/.75 1.5:Db5/.5 2:B4/1.5", "0:C5/1.25 1.5:D5/.5 2:Eb5/.5 2.5:G4/1.25", "",
-    *[""] * 8,
-    "0:Bb4/.5 .5:C5/.5 1:Eb5/1.5", ".5:F5/.5 1:Eb5/.5 1.5:Bb4/1.5", "0:D5/1 1.5:F5/.5 2:Bb4/1.5", "0:E5/1 1.5:Db5/.5 2:Bb4/1.5",
-    "0:Ab4/.5 .5:C5/.5 1:Eb5/.5 1.5:G5/1.5", "0:F5/1 1.5:D5/.5 2:C5/1.5", "0:Bb4/3", "",
-)  # fmt: skip
+- | -
+- | -
+- | -
+- | 1.5:G4/.5 2:Bb4/.5 2.5:C5/1.25
+
+.5:C5/.5 1:Eb5/.5 1.5:G5/1.5 | .5:F5/.5 1:D5/.5 1.5:C5/1.5
+0:Bb4/1 1.5:D5/.5 2:F5/1.5 | 0:Eb5/1.5 2:C5/1.5
+.5:C5/.5 1:Ab4/.5 1.5:F4/1.5 | .5:B4/.5 1:Eb5/.5 1.5:F5/1.5
+0:Eb5/1.5 1.5:D5/.5 2:G4/1.5 | 0:Db5/1 2:C5/1.5
+"""
+
+LEAD = """
+- | -
+- | -
+- | -
+- | -
+
+0:G5/1.5 1.75:F5/.25 2:Eb5/.5 2.5:C5/1.25 | .5:D5/.5 1:Eb5/.5 1.5:D5/.5 2:A4/1.5
+0:Db5/1 1.5:C5/.5 2:Bb4/.5 2.5:G4/1.25 | 0:C5/3
+.5:D5/.5 1:F5/.5 1.5:Ab5/1.5 | 0:G5/.75 .75:Eb5/.75 1.5:Db5/.5 2:B4/1.5
+0:C5/1.25 1.5:D5/.5 2:Eb5/.5 2.5:G4/1.25 | -
+
+- | -
+- | -
+- | -
+- | -
+
+0:Bb4/.5 .5:C5/.5 1:Eb5/1.5 | .5:F5/.5 1:Eb5/.5 1.5:Bb4/1.5
+0:D5/1 1.5:F5/.5 2:Bb4/1.5 | 0:E5/1 1.5:Db5/.5 2:Bb4/1.5
+0:Ab4/.5 .5:C5/.5 1:Eb5/.5 1.5:G5/1.5 | 0:F5/1 1.5:D5/.5 2:C5/1.5
+0:Bb4/3 | -
+"""
 
 # (beat, length) of the chords in a bar; the second pattern answers the first.
-STABS = (((0.5, 0.3), (1.75, 1.0), (3.5, 0.4)), ((0.5, 0.3), (1.5, 0.3), (2.75, 0.9)), ((0.0, 1.3), (1.75, 1.6)), ((0.5, 0.4), (2.5, 1.2)))
+STABS = (
+    ((0.5, 0.3), (1.75, 1.0), (3.5, 0.4)),
+    ((0.5, 0.3), (1.5, 0.3), (2.75, 0.9)),
+    ((0.0, 1.3), (1.75, 1.6)),
+    ((0.5, 0.4), (2.5, 1.2)),
+)
 
 
-def compose() -> Stereo:
+def compose() -> Samples:
     """The whole loop, 80 seconds, shaped (samples, 2)."""
-    bars = [bar.split() for line in CHORDS.strip().splitlines() for bar in line.split("|")]
+    bars = bars_of(CHORDS)
     track = Track(tempo=TEMPO, bars=len(bars), swing=0.56, grid=0.5, seed="music_title")
     _chords(track, bars)
     _bass(track, bars)
@@ -58,10 +86,12 @@ def compose() -> Stereo:
         track.add("lead", note.beat, sound, pan=-0.1)
         track.add("lead", note.beat + 0.75, sound, gain=0.22, pan=0.5)
     return track.mixed(
-        {"piano": 0.13, "pad": 0.045, "vibraphone": 0.14, "lead": 0.12, "bass": 0.40, "kick": 0.34, "stick": 0.10, "shaker": 0.040},
+        {"piano": 0.11, "pad": 0.05, "vibraphone": 0.17, "lead": 0.16}
+        | {"bass": 0.27, "kick": 0.38, "stick": 0.36, "shaker": 0.14},
         {"piano": 0.2, "pad": 0.4, "vibraphone": 0.4, "lead": 0.4, "stick": 0.3, "shaker": 0.1},
-        echo_seconds=1.3, brightness=3200.0,
-    )  # fmt: skip
+        echo_seconds=1.3,
+        brightness=3200.0,
+    )
 
 
 def _chords(track: Track, bars: list[list[str]]) -> None:
@@ -79,7 +109,9 @@ def _chords(track: Track, bars: list[list[str]]) -> None:
             force = track.human.uniform(0.4, 0.65)
             for voice, pitch in enumerate(placed[int(beat // beats)]):
                 sound = electric_piano(pitch, track.seconds(length), force)
-                track.add("piano", number * BEATS + beat, sound, gain=0.6 + 0.6 * force, pan=-0.3 + 0.08 * voice, loose=0.004)
+                track.add(
+                    "piano", number * BEATS + beat, sound, gain=0.6 + 0.6 * force, pan=-0.3 + 0.08 * voice, loose=0.004
+                )
 
 
 def _bass(track: Track, bars: list[list[str]]) -> None:
@@ -91,7 +123,13 @@ def _bass(track: Track, bars: list[list[str]]) -> None:
         if len(chords) == 2:
             line = [(0.0, low[0], 1.2), (1.5, low[0], 0.4), (2.0, low[1], 1.2), (3.5, approach, 0.4)]
         elif number % 4 == 3:
-            line = [(0.0, low[0], 1.2), (1.75, up, 0.25), (2.0, low[0], 0.5), (2.5, low[0] + fifth(chords[0]), 0.5), (3.0, approach, 0.9)]
+            line = [
+                (0.0, low[0], 1.2),
+                (1.75, up, 0.25),
+                (2.0, low[0], 0.5),
+                (2.5, low[0] + fifth(chords[0]), 0.5),
+                (3.0, approach, 0.9),
+            ]
         else:
             line = [(0.0, low[0], 1.3), (1.75, up, 0.25), (2.5, low[0], 0.8), (3.5, approach, 0.4)]
         for beat, pitch, length in line:

@@ -14,6 +14,10 @@ from numpy.typing import NDArray
 RATE = 44_100
 
 Signal = NDArray[np.float64]
+Samples = NDArray[np.float64]
+"""Like a signal, but perhaps of several channels: shaped (samples,) or (samples, channels)."""
+Part = tuple[float, Signal]
+"""A signal and the second at which it starts."""
 
 _NAMES = {"C": 0, "D": 2, "E": 4, "F": 5, "G": 7, "A": 9, "B": 11}
 
@@ -41,15 +45,20 @@ def silence(seconds: float) -> Signal:
     return np.zeros(samples(seconds))
 
 
+def frequencies(count: int) -> Signal:
+    """Those of the real Fourier transform of `count` samples."""
+    return np.asarray(np.fft.rfftfreq(count, 1.0 / RATE), dtype=np.float64)
+
+
 def noise(rng: np.random.Generator, seconds: float) -> Signal:
     """White noise of RMS 1."""
-    return rng.uniform(-1.0, 1.0, samples(seconds)) * np.sqrt(3.0)
+    return np.asarray(rng.uniform(-1.0, 1.0, samples(seconds)) * 3.0**0.5)
 
 
 def curve(seconds: float, *points: tuple[float, float]) -> Signal:
     """Straight lines through (time, value) points, held before the first and after the last."""
-    at, value = zip(*points, strict=True)
-    return np.interp(times(seconds), at, value)
+    at, value = np.array(points).T
+    return np.asarray(np.interp(times(seconds), at, value))
 
 
 def pluck(seconds: float, attack: float, decay: float) -> Signal:
@@ -69,9 +78,9 @@ def fade_out(count: int, share: float) -> Signal:
 
 
 def filtered(signal: Signal, gain: Callable[[Signal], Signal]) -> Signal:
-    """The signal with each frequency scaled by `gain(frequencies)`, without a shift in time (and so slightly before it)."""
+    """The signal with each frequency scaled by `gain(frequencies)`, without a shift in time."""
     padded = 1 << (2 * len(signal) - 1).bit_length()
-    spectrum = np.fft.rfft(signal, padded) * gain(np.fft.rfftfreq(padded, 1.0 / RATE))
+    spectrum = np.fft.rfft(signal, padded) * gain(frequencies(padded))
     return np.fft.irfft(spectrum, padded)[: len(signal)]
 
 
@@ -95,7 +104,7 @@ def swept_noise(rng: np.random.Generator, centre: Signal, octaves: float) -> Sig
     source = noise(rng, (count + 2 * size) / RATE)
     result = np.zeros(count + 2 * size)
     window = np.hanning(size + 1)[:-1]
-    frequency = np.fft.rfftfreq(size, 1.0 / RATE)
+    frequency = frequencies(size)
     for start in range(0, count + size, hop):
         middle = centre[min(max(start - size // 2, 0), count - 1)]
         shape = band(float(middle), octaves)(frequency)
@@ -105,7 +114,7 @@ def swept_noise(rng: np.random.Generator, centre: Signal, octaves: float) -> Sig
     return result[size : size + count] / 1.5  # the sum of the overlapping squared windows
 
 
-def mix(*parts: tuple[float, Signal], seconds: float | None = None) -> Signal:
+def mix(*parts: Part, seconds: float | None = None) -> Signal:
     """The sum of (start, signal) parts; as long as the last of them, or cut to `seconds`."""
     length = max(samples(start) + len(signal) for start, signal in parts)
     result = np.zeros(length)

@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 import numpy as np
-from numpy.typing import NDArray
 
 from sounds import loudness
-from sounds.synth import RATE, Signal, high_pass, midi, room_response
-
-Stereo = NDArray[np.float64]
+from sounds.synth import RATE, Samples, Signal, frequencies, high_pass, midi, room_response
 
 BEATS = 4  # in a bar
 LOUDNESS = -23.0
@@ -26,10 +23,16 @@ class Note:
     length: float
 
 
-def melody(bars: Sequence[str]) -> Iterator[Note]:
+def bars_of(text: str) -> list[list[str]]:
+    """The words of each bar; bars end at a `|` or a line, `-` is a rest."""
+    lines = [line for line in text.splitlines() if line.strip()]
+    return [[word for word in bar.split() if word != "-"] for line in lines for bar in line.split("|")]
+
+
+def melody(text: str) -> Iterator[Note]:
     """Notes from bars such as `1:A4/.5 2.5:C5/1`: beat of the bar from 0, pitch, length in beats."""
-    for number, bar in enumerate(bars):
-        for word in bar.split():
+    for number, bar in enumerate(bars_of(text)):
+        for word in bar:
             beat, rest = word.split(":")
             pitch, length = rest.split("/")
             yield Note(number * BEATS + float(beat), midi(pitch), float(length))
@@ -44,7 +47,7 @@ class Track:
     swing: float
     grid: float
     seed: str
-    buses: dict[str, Stereo] = field(default_factory=dict)
+    buses: dict[str, Samples] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         self.count = round(self.bars * BEATS * 60 / self.tempo * RATE)
@@ -53,21 +56,26 @@ class Track:
     def seconds(self, beats: float) -> float:
         return beats * 60 / self.tempo
 
-    def add(self, bus: str, beat: float, signal: Signal, *, gain: float = 1.0, pan: float = 0.0, loose: float = 0.006) -> None:
+    def add(
+        self, bus: str, beat: float, signal: Signal, *, gain: float = 1.0, pan: float = 0.0, loose: float = 0.006
+    ) -> None:
         """Put a signal on a bus at a beat, swung, up to `loose` seconds off and up to 1 dB louder or softer."""
         at = self.seconds(self._swung(beat)) + self.human.uniform(-loose, loose)
         gain *= 10 ** (self.human.uniform(-1.0, 1.0) / 20)
         angle = (pan + 1) * np.pi / 4
         stereo = signal[:, None] * gain * np.array([np.cos(angle), np.sin(angle)])
-        target = self.buses.setdefault(bus, np.zeros((self.count, 2)))
-        np.add.at(target, (round(at * RATE) + np.arange(len(signal))) % self.count, stereo)
+        if bus not in self.buses:
+            self.buses[bus] = np.zeros((self.count, 2))
+        self._wrap(self.buses[bus], round(at * RATE) % self.count, stereo)
 
     def auto_pan(self, bus: str, beats: float, depth: float) -> None:
         """Let a bus drift from side to side, once in `beats`."""
         phase = np.sin(2 * np.pi * np.arange(self.count) / self.count * round(self.bars * BEATS / beats))
         self.buses[bus] *= np.stack([1 + depth * phase, 1 - depth * phase], axis=1)
 
-    def mixed(self, levels: dict[str, float], echo: dict[str, float], *, echo_seconds: float, brightness: float) -> Stereo:
+    def mixed(
+        self, levels: dict[str, float], echo: dict[str, float], *, echo_seconds: float, brightness: float
+    ) -> Samples:
         """All buses at their levels with a common room, without rumble, at the loudness of all music."""
         dry = sum((level * self.buses[bus] for bus, level in levels.items()), np.zeros((self.count, 2)))
         sent = sum((level * levels[bus] * self.buses[bus] for bus, level in echo.items()), np.zeros((self.count, 2)))
@@ -75,11 +83,16 @@ class Track:
         rooms = [room_response(rng, echo_seconds, brightness) for _ in range(2)]
         wet = np.stack([_around(sent[:, side], rooms[side]) for side in range(2)], axis=1)
         spectrum = np.fft.rfft(dry + wet, axis=0)
-        spectrum *= high_pass(32.0)(np.fft.rfftfreq(self.count, 1 / RATE))[:, None]
+        spectrum *= high_pass(32.0)(frequencies(self.count))[:, None]
         spectrum[0] = 0.0
         result = np.fft.irfft(spectrum, self.count, axis=0)
         result *= 10 ** ((LOUDNESS - loudness.integrated(result)) / 20)
         return np.asarray(CEILING * np.tanh(result / CEILING))
+
+    def _wrap(self, target: Samples, first: int, stereo: Samples) -> None:
+        before_end = min(len(stereo), self.count - first)
+        target[first : first + before_end] += stereo[:before_end]
+        target[: len(stereo) - before_end] += stereo[before_end:]
 
     def _swung(self, beat: float) -> float:
         whole, part = divmod(beat / self.grid, 1.0)
