@@ -163,7 +163,7 @@ class Bread(Deal):
         if move < DRAW:
             self._play_card(seat, move, events)
             if not self._hands[seat]:
-                self._end((seat,), self._points(), "out", events)
+                self._end((seat,), self.points(), "out", events)
                 return
         elif move == SPREAD:
             self._spread(seat, events)
@@ -240,7 +240,7 @@ class Bread(Deal):
             events.append(TurnTo(self.to_move))
 
     def _end_on_points(self, events: list[Event] | None) -> None:
-        points = self._points()
+        points = self.points()
         winners = tuple(seat for seat in range(self.players) if points[seat] == min(points))
         self._end(winners, points, "stock" if len(self.refills) >= self._last_refill else "rounds", events)
 
@@ -250,7 +250,7 @@ class Bread(Deal):
         if events is not None:
             events.append(Ended(None, self.outcome))
 
-    def _points(self) -> tuple[int, ...]:
+    def points(self) -> tuple[int, ...]:
         """The card points left in each hand."""
         values = VALUES[self.options["values"]]
         return tuple(sum(values[card] for card in members(held)) for held in self._hands)
