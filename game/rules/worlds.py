@@ -35,23 +35,20 @@ class Batch:
         return tuple(card for card in order if card is not None)
 
     @cached_property
-    def _plan(self) -> list[tuple[int, int, int]]:
-        """(card, its places, places open to it and to every card after it), the cards with the least choice first."""
-        plan, common = [], -1
-        for card, places in sorted(self.allowed.items(), key=lambda item: -item[1].bit_count()):
-            common &= places
-            plan.append((card, places, common))
-        return plan[::-1]
+    def _choice(self) -> dict[int, int]:
+        return {card: places.bit_count() for card, places in self.allowed.items()}
 
     def _place(self, rng: random.Random) -> dict[int, int]:
-        """A place for each card, chosen at random as long as there is a choice."""
+        """A place for each card, those with the least choice first, at random as long as there is a choice."""
+        cards = list(self.allowed)
+        rng.shuffle(cards)
+        cards.sort(key=self._choice.__getitem__)
         hidden = free = bits(place for place, card in enumerate(self.shown) if card is None)
         holder: dict[int, int] = {}  # by place
-        for done, (card, places, common) in enumerate(self._plan):
-            if not free & ~common:  # all that is left may lie anywhere
-                rest = [card for card, _, _ in self._plan[done:]]
-                rng.shuffle(rest)
-                holder.update(zip(members(free), rest, strict=True))
+        for index, card in enumerate(cards):
+            places = self.allowed[card]
+            if places == hidden:  # this card and all after it may lie anywhere, and their order is random
+                holder.update(zip(members(free), cards[index:], strict=True))
                 break
             if places & free:
                 place = rng.choice(members(places & free))
