@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING, Any
 
 from game.i18n import Translator, system_language, translator
 from game.scenes.stack import Stack
@@ -12,12 +12,17 @@ from game.scenes.stack import Stack
 if TYPE_CHECKING:
     from game.audio import Audio
     from game.input.hub import InputHub
-    from game.launch import Launch
+    from game.launch import Launch, Speed
     from game.store import Store
     from game.trace import Trace
     from game.view.art import Art
     from game.view.layout import Frame
     from game.view.text import Typesetter
+
+ASKED: dict[str, dict[str, Any]] = {
+    "language": {"lang": None}, "mute": {"mute": False}, "speed": {"speed": None}, "display": {"display": None},
+    "fullscreen": {"windowed": False, "size": None}}
+"""What the command line may have said about a setting: it holds until the player changes the setting."""
 
 
 @dataclass
@@ -44,3 +49,22 @@ class Services:
     @property
     def tr(self) -> Translator:
         return translator(self.language)
+
+    @property
+    def speed(self) -> Speed:
+        return self.store.settings.speed if self.launch.speed is None else self.launch.speed
+
+    @property
+    def mute(self) -> bool:
+        return self.store.settings.mute or self.launch.mute
+
+    @property
+    def fullscreen(self) -> bool:
+        return self.store.settings.fullscreen and not self.launch.windowed
+
+    def change(self, **settings: Any) -> None:
+        """The player changes settings; from now on they count, whatever the command line said."""
+        for name, value in settings.items():
+            setattr(self.store.settings, name, value)
+            self.launch = replace(self.launch, **ASKED.get(name, {}))
+        self.apply_settings()

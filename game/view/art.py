@@ -38,6 +38,9 @@ CAP_HEIGHT = 0.72
 LABEL_HEIGHT = 0.72
 """Height of a key's lettering by its box."""
 DIMMED = (150, 146, 156)
+BACKDROP_SHRINK = 4
+BACKDROP_BLUR = 45
+BACKDROP_DARK = (120, 112, 128)
 
 LATIN = {"T": "10"}
 RUSSIAN = {"T": "10", "J": "В", "Q": "Д", "K": "К", "A": "Т"}
@@ -82,8 +85,15 @@ class Art:
         name = ("face", card, look, dim)
         if dim:
             return self._made(name, size, lambda: _dimmed(self.face(card, size)))
-        return self._made(name, size, lambda: _with_index(
-            render(cards.face(CODES[card], four_colours=look.four_colours, large_print=look.large_print), size), card, look))
+        return self._made(
+            name,
+            size,
+            lambda: _with_index(
+                render(cards.face(CODES[card], four_colours=look.four_colours, large_print=look.large_print), size),
+                card,
+                look,
+            ),
+        )
 
     def back(self, game: str, size: Size) -> pygame.Surface:
         return self.picture(("back", game), size, lambda: _game_sprites(game).back())
@@ -94,7 +104,14 @@ class Art:
         name = ("room", game)
         if size[0] * size[1] <= PREVIEW_PIXELS:
             return self._made(name, size, lambda: render(source.room(*size), size).convert())
-        return self._made(name, size, lambda: _preview(source.room(*size), size), lambda: _strips(source.room(*size), size))
+        return self._made(
+            name, size, lambda: _preview(source.room(*size), size), lambda: _strips(source.room(*size), size)
+        )
+
+    def backdrop(self, game: str | None, size: Size) -> pygame.Surface:
+        """A room out of focus and in the dark, to lie behind a menu; opaque."""
+        source = _game_sprites(game) if game else title
+        return self.made(("backdrop", game), size, lambda: _out_of_focus(source.room, size))
 
     def poster(self, game: str, size: Size) -> pygame.Surface:
         return self.picture(("poster", game), size, lambda: _game_sprites(game).poster())
@@ -120,6 +137,10 @@ class Art:
         """Any other sprite: ``name`` must tell it from all others."""
         return self._made(name, size, lambda: render(svg(), size))
 
+    def made(self, name: Key, size: Size, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """A picture of ``size`` that is made in any other way."""
+        return self._made(name, size, make)
+
     def turned(self, name: Key, picture: pygame.Surface, angle: float = 0.0, squeeze: float = 1.0) -> pygame.Surface:
         """``picture`` (the one called ``name``) turned by ``angle`` degrees, or narrowed to ``squeeze`` of its width."""
         steps = round(angle / ANGLE_STEP)
@@ -127,7 +148,9 @@ class Art:
         if not steps and width >= SQUEEZE_STEPS:
             return picture
         size = picture.get_size()
-        return self._kept_or(("turned", name, size, steps, width), lambda: _turn(picture, steps * ANGLE_STEP, width / SQUEEZE_STEPS))
+        return self._kept_or(
+            ("turned", name, size, steps, width), lambda: _turn(picture, steps * ANGLE_STEP, width / SQUEEZE_STEPS)
+        )
 
     # Upkeep
 
@@ -163,8 +186,13 @@ class Art:
         self._bytes = 0
         self.revision += 1
 
-    def _made(self, name: Key, size: Size, make: Callable[[], pygame.Surface],
-              steps: Callable[[], Iterator[pygame.Surface | None]] | None = None) -> pygame.Surface:
+    def _made(
+        self,
+        name: Key,
+        size: Size,
+        make: Callable[[], pygame.Surface],
+        steps: Callable[[], Iterator[pygame.Surface | None]] | None = None,
+    ) -> pygame.Surface:
         key = (*name, size)
         found = self._kept.get(key)
         if found is not None:
@@ -225,6 +253,13 @@ def _weight(picture: pygame.Surface) -> int:
 
 def _preview(svg: str, size: Size) -> pygame.Surface:
     return pygame.transform.smoothscale(render(svg, (size[0] // 4, size[1] // 4)), size).convert()
+
+
+def _out_of_focus(room: Callable[[float, float], str], size: Size) -> pygame.Surface:
+    small = max(size[0] // BACKDROP_SHRINK, 1), max(size[1] // BACKDROP_SHRINK, 1)
+    blurred = pygame.transform.box_blur(render(room(*small), small).convert(), max(small[1] // BACKDROP_BLUR, 1))
+    blurred.fill(BACKDROP_DARK, special_flags=pygame.BLEND_RGB_MULT)
+    return pygame.transform.smoothscale(blurred, size)
 
 
 def _strips(svg: str, size: Size) -> Iterator[pygame.Surface | None]:
@@ -297,4 +332,3 @@ def _turn(picture: pygame.Surface, angle: float, squeeze: float) -> pygame.Surfa
     if squeeze < 1:
         picture = pygame.transform.smoothscale(picture, (max(round(width * squeeze), 1), height))
     return pygame.transform.rotozoom(picture, angle, 1) if angle else picture
-

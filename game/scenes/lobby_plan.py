@@ -1,0 +1,122 @@
+"""What is chosen in a lobby: who sits where, how long the match is, which house rules hold."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field, replace
+
+from game.cpu import LEVELS
+from game.i18n import mark
+from game.rules import GAMES
+from game.rules.match import Match, SeatInfo
+from game.store.names import MAX_LENGTH, clean_name
+from game.store.settings import Lobby, LobbySeat
+
+LENGTHS: dict[str, tuple[str, Callable[[int], int]]] = {
+    "1": (mark("1 deal"), lambda players: 1),
+    "3": (mark("3 deals"), lambda players: 3),
+    "5": (mark("5 deals"), lambda players: 5),
+    "round": (mark("once round the table"), lambda players: players),
+    "two_rounds": (mark("twice round the table"), lambda players: 2 * players),
+}
+"""By the key it is remembered by: what a length is called, and how many deals it is."""
+
+DEFAULT_LENGTH = "3"
+DEFAULT_LEVEL = "normal"
+USUAL_PLAYERS = 3
+
+
+@dataclass
+class LobbyPlan:
+    """``dealer`` None: drawn by lot. Every seat but the person's has a CPU level."""
+
+    game: str
+    seats: list[LobbySeat]
+    options: dict[str, bool | int | str] = field(default_factory=dict)
+    length: str = DEFAULT_LENGTH
+    dealer: int | None = None
+
+    @classmethod
+    def fresh(cls, game: str, cpu_names: Iterable[str]) -> LobbyPlan:
+        """The lobby of somebody who comes for the first time."""
+        plan = cls(game, [LobbySeat()])
+        plan.reset_options()
+        players = GAMES[game].PLAYERS
+        while len(plan.seats) < min(max(USUAL_PLAYERS, players[0]), players[-1]):
+            plan.add_seat(cpu_names)
+        return plan
+
+    @classmethod
+    def remembered(cls, game: str, lobby: Lobby, cpu_names: Iterable[str]) -> LobbyPlan:
+        """What was chosen last time, as far as the game still offers it."""
+        plan = cls.fresh(game, cpu_names)
+        seats = [replace(seat, cpu=_level(seat.cpu)) for seat in lobby.seats[1:]]
+        if lobby.seats and len(lobby.seats) in GAMES[game].PLAYERS:
+            plan.seats = [replace(lobby.seats[0], cpu=None), *seats]
+        plan.length = lobby.length if lobby.length in LENGTHS else DEFAULT_LENGTH
+        plan.dealer = lobby.dealer if lobby.dealer is None or lobby.dealer < len(plan.seats) else None
+        for option in GAMES[game].OPTIONS:
+            if option.allows(lobby.options.get(option.key)):
+                plan.options[option.key] = lobby.options[option.key]
+        return plan
+
+    def as_lobby(self) -> Lobby:
+        """To be remembered."""
+        return Lobby(tuple(self.seats), dict(self.options), self.length, self.dealer)
+
+    @property
+    def deals(self) -> int:
+        return LENGTHS[self.length][1](len(self.seats))
+
+    @property
+    def can_add(self) -> bool:
+        return len(self.seats) < GAMES[self.game].PLAYERS[-1]
+
+    @property
+    def can_remove(self) -> bool:
+        return len(self.seats) > GAMES[self.game].PLAYERS[0]
+
+    @property
+    def default_options(self) -> dict[str, bool | int | str]:
+        return {option.key: option.default for option in GAMES[self.game].OPTIONS}
+
+    def reset_options(self) -> None:
+        self.options = self.default_options
+
+    def add_seat(self, cpu_names: Iterable[str]) -> None:
+        """One more CPU player, as strong as the last one, by a name nobody has."""
+        taken = {seat.name for seat in self.seats}
+        level = self.seats[-1].cpu or DEFAULT_LEVEL
+        self.seats.append(LobbySeat(next((name for name in cpu_names if name not in taken), ""), level))
+
+    def remove_seat(self, seat: int) -> None:
+        del self.seats[seat]
+        if self.dealer is not None and self.dealer >= seat:
+            self.dealer = None if self.dealer == seat else self.dealer - 1
+
+    def rename(self, seat: int, name: str) -> None:
+        """Cleaned, and made distinct from the others' names."""
+        others = [other.name for number, other in enumerate(self.seats) if number != seat]
+        self.seats[seat] = replace(self.seats[seat], name=distinct(clean_name(name), others))
+
+    def set_level(self, seat: int, level: str) -> None:
+        self.seats[seat] = replace(self.seats[seat], cpu=level)
+
+    def match(self, seed: int | None) -> Match:
+        """The match as planned; ValueError if the game does not offer it."""
+        seats = [SeatInfo(seat.name, seat.cpu) for seat in self.seats]
+        return Match(self.game, seats, self.deals, self.options, seed, self.dealer)
+
+
+def _level(level: str | None) -> str:
+    return level if level in LEVELS else DEFAULT_LEVEL
+
+
+def distinct(name: str, others: Iterable[str]) -> str:
+    """``name`` with a number, if somebody else is called that already. No name is like no other."""
+    taken = {other.casefold() for other in others if other}
+    number, result = 1, name
+    while result.casefold() in taken:
+        number += 1
+        result = f"{name[: MAX_LENGTH - len(f' {number}')].rstrip()} {number}"
+    return result

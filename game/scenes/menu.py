@@ -1,0 +1,120 @@
+"""What all menu screens share: the form, the way back, the backdrop, the prompts, and what they sound like."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+
+import pygame
+
+from game.input.actions import Action, InputEvent, Press
+from game.scenes.services import Services
+from game.scenes.stack import Scene
+from game.view.menu_layout import MenuPlaces, menu_places
+from game.view.rooms import room
+from game.scenes.prompts import Prompt, draw_prompts
+from game.view.theme import HEADING, NIGHT, TITLE_PALETTE, Palette
+from game.view.widgets.button import Button, Text
+from game.scenes.form import Form, Page
+from game.view.widgets.kit import Kit
+
+VEIL = 170
+"""How dark an overlay makes the scene below, of 255."""
+
+
+class MenuScene(Scene, ABC):
+    """A screen that is a form. ``compose`` builds it anew from the state whenever that has changed."""
+
+    game: str | None = None
+    """The game whose room lies behind the menu."""
+
+    def __init__(self, services: Services) -> None:
+        super().__init__(services)
+        self.form = Form(services.trace.focus, self.sound)
+        self._device = services.input.last_device
+
+    # For the screens
+
+    @abstractmethod
+    def compose(self, kit: Kit) -> Page:
+        """The widgets of the screen, each at its place."""
+
+    def back(self) -> None:
+        """Cancel was pressed."""
+        self.sound("back")
+        self.services.stack.pop()
+
+    @property
+    def palette(self) -> Palette:
+        return room(self.game).PALETTE if self.game else TITLE_PALETTE
+
+    @property
+    def prompts(self) -> Sequence[Prompt]:
+        tr = self.services.tr
+        return [("moves", tr("Choose")), (Action.CONFIRM, tr("Select")), (Action.CANCEL, tr("Back"))]
+
+    # For all of them
+
+    @property
+    def kit(self) -> Kit:
+        services = self.services
+        return Kit(services.art, services.type, services.frame, self.palette)
+
+    def rebuild(self) -> None:
+        """Show the state as it is now."""
+        self.form.calm = self.services.store.settings.reduced_motion
+        self.form.show(self.kit, self.compose(self.kit))
+        self.touch()
+
+    def sound(self, name: str) -> None:
+        if name:
+            self.services.audio.play(name)
+
+    def header(self, places: MenuPlaces, title: str) -> list[Button | Text]:
+        """The way back, and what this screen is."""
+        return [
+            Button(name=f"{self.name}.back", icon="back", told=self.back, silent=True).at(places.back),
+            Text(text=title, style=HEADING, accent=True).at(places.heading),
+        ]
+
+    def enter(self) -> None:
+        self.rebuild()
+        self.form.announce()
+
+    def resized(self) -> None:
+        self.rebuild()
+
+    @property
+    def moving(self) -> bool:
+        return self.form.moving
+
+    def handle(self, event: InputEvent) -> None:
+        if isinstance(event, Press) and event.action is Action.CANCEL:
+            self.back()
+        elif self.form.handle(event):
+            self.touch()
+
+    def update(self, dt: float) -> None:
+        if self.form.update(dt) or self._device != self.services.input.last_device:
+            self._device = self.services.input.last_device
+            self.touch()
+
+    def draw(self, surface: pygame.Surface) -> None:
+        self.draw_behind(surface)
+        draw_prompts(surface, self.services, self.prompts, menu_places(self.kit).footer)
+        self.form.draw(surface)
+
+    def draw_behind(self, surface: pygame.Surface) -> None:
+        """What lies behind the form."""
+        if self.overlay:
+            veil(surface, VEIL)
+        else:
+            surface.blit(self.services.art.backdrop(self.game, surface.get_size()), (0, 0))
+
+
+def veil(surface: pygame.Surface, strength: int) -> None:
+    """Darken everything drawn so far."""
+    sheet = pygame.Surface(surface.get_size())
+    sheet.fill(NIGHT)
+    sheet.set_alpha(strength)
+    surface.blit(sheet, (0, 0))

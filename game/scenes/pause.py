@@ -1,0 +1,69 @@
+"""The pause, over the table: what can be changed in the middle of a deal, and the way out."""
+
+from __future__ import annotations
+
+from game.input.actions import Action, InputEvent, Press
+from game.scenes.menu import MenuScene
+from game.scenes.running import RunningMatch
+from game.scenes.rules import RulesScene
+from game.scenes.services import Services
+from game.scenes.settings import SettingsScene
+from game.scenes.settings_rows import SettingsRows
+from game.view import menu_layout as layout
+from game.view.theme import HEADING
+from game.view.widgets.base import Widget
+from game.view.widgets.button import Button, Panel, Text
+from game.scenes.form import Page
+from game.view.widgets.kit import Kit
+
+
+class PauseScene(MenuScene):
+    """Leaving never asks: the match is saved after every move."""
+
+    name = "pause"
+    overlay = True
+
+    def __init__(self, services: Services, running: RunningMatch) -> None:
+        super().__init__(services)
+        self.game: str = running.match.game
+
+    def handle(self, event: InputEvent) -> None:
+        if isinstance(event, Press) and event.action is Action.MENU:
+            self.back()
+        else:
+            super().handle(event)
+
+    def leave_match(self) -> None:
+        from game.scenes.title import TitleScene
+
+        self.services.stack.reset(TitleScene(self.services))
+
+    def compose(self, kit: Kit) -> Page:
+        items = self._items()
+        box = layout.pause_box(kit)
+        inner = layout.padded(kit, box)
+        title = inner.copy()
+        title.height = kit.line(HEADING)
+        rest = inner.copy()
+        rest.top = title.bottom + kit.px(layout.PARAGRAPH_GAP)
+        rest.height = inner.bottom - rest.top
+        area = layout.list_area(kit, "pause", rest, items)
+        spare = area.view.height - area.height
+        if spare > 0:
+            box.height -= spare
+            box.centery = kit.frame.height // 2
+            shift = box.top - (inner.top - (layout.padded(kit, box).top - box.top))
+            title.move_ip(0, shift)
+            area.view.move_ip(0, shift)
+        return Page([Panel().at(box), Text(text=self.services.tr("Pause"), style=HEADING, accent=True, align="center").at(title), *items],
+                    first="pause.resume")
+
+    def _items(self) -> list[Widget]:
+        tr, services, stack = self.services.tr, self.services, self.services.stack
+        rows = SettingsRows(services, "pause", self.rebuild)
+        return [
+            Button(name="pause.resume", text=tr("Play on"), icon="play", kind="primary", told=stack.pop),
+            rows.speed(), rows.music(), rows.effects(), rows.mute(), rows.fullscreen(),
+            Button(name="pause.rules", text=tr("Rules"), icon="book", told=lambda: stack.push(RulesScene(services, self.game))),
+            Button(name="pause.settings", text=tr("Settings"), icon="gear", told=lambda: stack.push(SettingsScene(services, self.game))),
+            Button(name="pause.leave", text=tr("Leave"), detail=tr("The match is saved."), icon="quit", told=self.leave_match)]

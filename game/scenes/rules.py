@@ -1,0 +1,134 @@
+"""The rules of a game, page by page, with pictures."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+
+import pygame
+from pygame import Rect
+
+from game.input.actions import MOVES, Action, InputEvent, Pointer, Press
+from game.rules import GAMES
+from game.scenes.menu import MenuScene
+from game.scenes.services import Services
+from game.texts import RulesPage, texts
+from game.view import menu_layout as layout
+from game.scenes.prompts import Prompt
+from game.view.rooms import room
+from game.view.theme import BODY, LABEL, SMALL, SUBHEADING
+from game.view.widgets.base import Widget
+from game.view.widgets.button import Button, Panel, Picture, Text
+from game.scenes.form import Page
+from game.view.widgets.kit import Kit
+from game.view.widgets.reader import Reader
+from game.view.widgets.scroll import ScrollArea
+
+PAGE = "rules.page"
+
+
+class RulesScene(MenuScene):
+    name = "rules"
+
+    def __init__(self, services: Services, game: str) -> None:
+        super().__init__(services)
+        self.game: str = game
+        self.number = 0
+        self._area: ScrollArea | None = None
+
+    @property
+    def pages(self) -> Sequence[RulesPage]:
+        return texts(self.game).PAGES
+
+    @property
+    def prompts(self) -> Sequence[Prompt]:
+        tr = self.services.tr
+        return [("moves", tr("Choose")), (Action.PAGE_DOWN, tr("Next page")), (Action.CANCEL, tr("Back"))]
+
+    # What turns pages
+
+    def handle(self, event: InputEvent) -> None:
+        if isinstance(event, Press) and event.action in (Action.PAGE_UP, Action.PAGE_DOWN):
+            self._turn(1 if event.action is Action.PAGE_DOWN else -1)
+            return
+        if isinstance(event, Pointer) and event.kind == "wheel" and not self.form.wheel(-event.wheel, event.pos):
+            self._turn(-event.wheel)
+            return
+        super().handle(event)
+        if isinstance(event, Press) and event.action in MOVES and self.form.focus.startswith(PAGE):
+            self._open(int(self.form.focus.removeprefix(PAGE)))
+
+    def _turn(self, step: int) -> None:
+        number = min(max(self.number + step, 0), len(self.pages) - 1)
+        if number != self.number:
+            self.sound("move")
+            self._open(number)
+            self.form.take_focus(f"{PAGE}{number}")
+
+    def _open(self, number: int) -> None:
+        if number != self.number:
+            self.number = number
+            self.rebuild()
+            self._scroll(-len(self.pages))
+
+    def _switch(self, game: str) -> None:
+        self.game = game
+        self.number = 0
+        self.rebuild()
+
+    def _scroll(self, step: int) -> bool:
+        moved = self._area is not None and self.form.scroll(self._area, step)
+        self.touch()
+        return moved
+
+    # The page
+
+    def compose(self, kit: Kit) -> Page:
+        tr = self.services.tr
+        places = layout.menu_places(kit)
+        contents, paper = layout.columns(places.body, layout.RULES_SHARES, kit.px(layout.COLUMN_GAP))
+        buttons = [Button(name=f"{PAGE}{number}", group="pages", text=tr(page.title), style=BODY, chosen=number == self.number,
+                          told=partial(self._open, number)) for number, page in enumerate(self.pages)]
+        page = Page(first=f"{PAGE}0")
+        page.add(*self.header(places, tr("Rules: {game}", game=tr(texts(self.game).NAME))))
+        if len(GAMES) > 1:
+            page.add(self._game_button(places.corner))
+        layout.list_area(kit, "rules.pages", contents, buttons)
+        page.add(*buttons, Panel().at(paper), *self._paper(kit, paper))
+        return page
+
+    def _game_button(self, place: Rect) -> Button:
+        games = list(GAMES)
+        other = games[(games.index(self.game) + 1) % len(games)]
+        tr = self.services.tr
+        return Button(name="rules.game", text=tr(texts(other).NAME), icon="arrow_right", align="center",
+                      told=partial(self._switch, other)).at(place)
+
+    def _paper(self, kit: Kit, paper: Rect) -> list[Widget]:
+        """The open page: its title, its picture and its text, which scrolls where it is too long."""
+        tr, page = self.services.tr, self.pages[self.number]
+        self._area = ScrollArea("rules.text", layout.padded(kit, paper))
+        view = self._area.view
+        contents: list[Widget] = [Text(text=tr(page.title), style=SUBHEADING, accent=True)]
+        if page.own_decision:
+            contents.append(Text(text=tr("Our own decisions, where the source is silent"), style=LABEL))
+        if page.picture:
+            contents.append(self._picture(kit, page, view))
+        contents += [Text(text=tr(paragraph), style=BODY, valign="top") for paragraph in page.paragraphs]
+        number = tr("Page {n} of {pages}", n=self.number + 1, pages=len(self.pages))
+        contents.append(Text(text=number, style=SMALL, soft=True, align="right"))
+        top = Rect(view.left, 0, view.width, 0)
+        self._area.height = layout.stack_down(kit, contents, top, kit.px(layout.PARAGRAPH_GAP), self._area)
+        if self._area.spare:
+            return [Reader(name="rules.text", moved=self._scroll).at(paper), *contents]
+        return contents
+
+    def _picture(self, kit: Kit, page: RulesPage, view: Rect) -> Picture:
+        game = self.game
+
+        def paint(surface: pygame.Surface, kit: Kit, rect: Rect) -> None:
+            room(game).rules_picture(page.picture, surface, kit, rect)
+
+        picture = Picture(paint=paint)
+        picture.rect = Rect(0, 0, view.width, layout.rules_picture_height(kit, view))
+        return picture

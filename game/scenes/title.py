@@ -1,0 +1,214 @@
+"""The title screen: the games' posters, and the way to everything else."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+
+import pygame
+from pygame import Rect
+
+from game.i18n import LANGUAGES
+from game.input.actions import Action, InputEvent, Pointer, Press
+from game.rules import GAMES
+from game.rules.match import Match
+from game.scenes.dialogs import NoticeScene
+from game.scenes.lobby import LobbyScene
+from game.scenes.menu import MenuScene
+from game.scenes.rules import RulesScene
+from game.scenes.scores import ScoresScene
+from game.scenes.services import Services
+from game.scenes.settings import SettingsScene
+from game.scenes.stack import Scene
+from game.texts import texts
+from game.texts.notices import told
+from game.texts.seats import seat_names
+from game.view import menu_layout as layout
+from game.view.crossfade import Crossfade
+from game.scenes.prompts import Prompt, draw_prompts
+from game.view.theme import ATTRACT_AFTER, BODY, REDUCED_FADE, ROOM_FADE, TITLE
+from game.view.widgets.base import Widget
+from game.view.widgets.button import Button, Picture, Spoken, Text
+from game.scenes.form import Page
+from game.view.widgets.kit import Kit, side_shade
+from game.view.widgets.poster import Poster
+from sprites import title as sprite
+
+
+class TitleScene(MenuScene):
+    name = "title"
+
+    def __init__(self, services: Services) -> None:
+        super().__init__(services)
+        self.attract: Scene | None = None
+        self._idle = 0.0
+        self._saved: tuple[int, Match] | None = None
+        self._rooms = Crossfade()
+        self._last_game = next(iter(GAMES))
+
+    # For the stack
+
+    def enter(self) -> None:
+        self._idle = 0.0
+        self._find_saved()
+        self.services.audio.music("music_title")
+        super().enter()
+        self._show_room(0.0)
+
+    def leave(self) -> None:
+        self._end_attract()
+
+    @property
+    def moving(self) -> bool:
+        return super().moving or self._rooms.moving or self.attract is not None
+
+    def handle(self, event: InputEvent) -> None:
+        self._idle = 0.0
+        if self.attract:
+            if isinstance(event, Press) or (isinstance(event, Pointer) and event.kind == "down"):
+                self._end_attract()
+            return
+        super().handle(event)
+        self._show_room(REDUCED_FADE if self.form.calm else ROOM_FADE)
+
+    def back(self) -> None:
+        """Nothing lies behind the title: offer to quit."""
+        self.sound("back")
+        self.form.take_focus("title.quit")
+        self.touch()
+
+    def update(self, dt: float) -> None:
+        super().update(dt)
+        if self._rooms.update(dt):
+            self.touch()
+        if self.attract:
+            self.attract.update(dt)
+            self.touch()
+        elif self._idle < ATTRACT_AFTER:
+            self._idle += dt
+        else:
+            self._begin_attract()
+        self._tell_notices()
+
+    def _tell_notices(self) -> None:
+        notices = self.services.store.take_notices()
+        if notices:
+            tr = self.services.tr
+            text = "\n".join(told(notice, tr) for notice in notices)
+            self.services.stack.push(NoticeScene(self.services, tr("Good to know"), text))
+
+    # Attract mode: a CPU game plays behind the name
+
+    def _begin_attract(self) -> None:
+        from game.scenes.table import AttractScene
+
+        self.attract = AttractScene(self.services, self._last_game)
+        self.attract.enter()
+        self.touch()
+
+    def _end_attract(self) -> None:
+        if self.attract:
+            self.attract.leave()
+        self.attract = None
+        self.touch()
+
+    # What can be chosen
+
+    def _open(self, game: str) -> None:
+        self.services.stack.push(LobbyScene(self.services, game))
+
+    def _continue(self) -> None:
+        from game.scenes.running import RunningMatch
+        from game.scenes.table import TableScene
+
+        if self._saved:
+            running = RunningMatch.resume(self.services.store, self._saved[0])
+            self.services.stack.push(TableScene(self.services, running))
+
+    def _next_language(self) -> None:
+        languages = list(LANGUAGES)
+        at = languages.index(self.services.language)
+        self.services.change(language=languages[(at + 1) % len(languages)])
+
+    def _find_saved(self) -> None:
+        store = self.services.store
+        match_id = store.last_match()
+        match = store.load_match(match_id) if match_id is not None else None
+        self._saved = (match_id, match) if match_id is not None and match else None
+
+    # The page
+
+    def _show_room(self, seconds: float) -> None:
+        self._last_game = self._game or self._last_game
+        self._rooms.show(self._game, seconds)
+
+    @property
+    def _game(self) -> str | None:
+        """The game of the focused item, if it belongs to one."""
+        focused = self.form.focused
+        if isinstance(focused, Poster):
+            return focused.game
+        if self.form.focus == "title.continue" and self._saved:
+            return self._saved[1].game
+        return None
+
+    def compose(self, kit: Kit) -> Page:
+        tr = self.services.tr
+        lines = max(kit.type.height(tr(texts(game).TAGLINE), BODY, kit.px(layout.TAGLINE_WIDTH)) for game in GAMES)
+        places = layout.title_places(kit, len(GAMES), lines)
+        menu = self._menu()
+        area = layout.list_area(kit, "title.menu", places.menu, menu, layout.MENU_GAP)
+        layout.centre_contents(menu, area)
+        page = Page(first="title.continue" if self._saved else f"title.{next(iter(GAMES))}")
+        page.add(
+            Picture(paint=_paint_logo).at(places.logo), Text(text=tr("Koloda"), style=TITLE).at(places.name),
+            Spoken(said=self._tagline, align="center", soft=True).at(places.tagline), *menu)
+        for game, place in zip(GAMES, places.posters, strict=True):
+            page.add(Poster(name=f"title.{game}", group="posters", game=game, title=tr(texts(game).NAME),
+                            told=partial(self._open, game)).at(place))
+        return page
+
+    def _menu(self) -> list[Widget]:
+        tr, stack, services = self.services.tr, self.services.stack, self.services
+        return [
+            *([self._continue_button()] if self._saved else []),
+            Button(name="title.scores", group="menu", text=tr("Scores"), icon="trophy", told=lambda: stack.push(ScoresScene(services))),
+            Button(name="title.rules", group="menu", text=tr("Rules"), icon="book",
+                   told=lambda: stack.push(RulesScene(services, self._last_game))),
+            Button(name="title.settings", group="menu", text=tr("Settings"), icon="gear", told=lambda: stack.push(SettingsScene(services))),
+            Button(name="title.language", group="menu", text=LANGUAGES[services.language], icon="globe", told=self._next_language),
+            Button(name="title.quit", group="menu", text=tr("Quit"), icon="quit", told=stack.clear)]
+
+    def _continue_button(self) -> Button:
+        assert self._saved
+        tr, match = self.services.tr, self._saved[1]
+        what = tr("{game}, deal {n} of {deals}", game=tr(texts(match.game).NAME), n=len(match.outcomes) + (not match.deal.outcome), deals=match.deals)
+        who = ", ".join(seat_names(match.seats, tr))
+        return Button(name="title.continue", group="menu", text=tr("Continue"), detail=f"{what}\n{who}", icon="play", kind="primary", told=self._continue)
+
+    def _tagline(self) -> str:
+        return self.services.tr(texts(self._last_game).TAGLINE)
+
+    # Drawing
+
+    @property
+    def prompts(self) -> Sequence[Prompt]:
+        tr = self.services.tr
+        return [("moves", tr("Choose")), (Action.CONFIRM, tr("Select"))]
+
+    def draw(self, surface: pygame.Surface) -> None:
+        if not self.attract:
+            super().draw(surface)
+            return
+        self.attract.draw(surface)
+        draw_prompts(surface, self.services, [(Action.CONFIRM, self.services.tr("Back to the menu"))], layout.menu_places(self.kit).footer)
+
+    def draw_behind(self, surface: pygame.Surface) -> None:
+        kit = self.kit
+        self._rooms.draw(surface, kit.art)
+        place = layout.title_shade(kit)
+        surface.blit(kit.art.made(("title shade",), place.size, lambda: side_shade(place.size, layout.SHADE_STRENGTH)), place)
+
+
+def _paint_logo(surface: pygame.Surface, kit: Kit, rect: Rect) -> None:
+    surface.blit(kit.art.picture(("logo",), rect.size, sprite.logo), rect)

@@ -1,0 +1,48 @@
+"""What a seat and its player are called."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.i18n import Translator, mark
+from game.rules.match import SeatInfo
+
+SEATS: tuple[str, ...] = (
+    mark("Gold circle"),
+    mark("Blue triangle"),
+    mark("Green square"),
+    mark("Pink diamond"),
+    mark("Violet star"),
+    mark("Orange hexagon"),
+)
+"""By seat: its colour and shape, for players without a name."""
+
+CPU_NAMES: tuple[str, ...] = (
+    mark("Archie"),
+    mark("Bella"),
+    mark("Victor"),
+    mark("Grace"),
+    mark("Dennis"),
+    mark("Eleanor"),
+)
+"""What CPU players are called until somebody names them otherwise."""
+
+LEVELS: dict[str, str] = {"random": mark("Random"), "easy": mark("Easy"), "normal": mark("Normal")}
+LEVEL_SENTENCES: dict[str, str] = {
+    "random": mark("Plays any card that is allowed, without a thought."),
+    "easy": mark("Knows the rules and little more."),
+    "normal": mark("A sensible player who weighs every card."),
+}
+
+
+def seat_name(seat: int, name: str, tr: Translator) -> str:
+    """The player's name, or the seat's colour and shape if there is none."""
+    return name or tr(SEATS[seat])
+
+
+def seat_names(seats: Sequence[SeatInfo], tr: Translator) -> list[str]:
+    return [seat_name(number, seat.name, tr) for number, seat in enumerate(seats)]
+
+
+def level_name(level: str, tr: Translator) -> str:
+    return tr(LEVELS[level]) if level in LEVELS else level

@@ -1,0 +1,163 @@
+"""Buttons, tabs and the plain texts and panels between them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from typing import Literal
+
+import pygame
+from pygame import Rect
+
+from game.view.text import Align, VAlign
+from game.view.theme import BODY, INK, LABEL, SMALL, Colour, Style
+from game.view.widgets.base import Mood, Widget
+from game.view.widgets.kit import Kit, Label, faded
+from game.view.widgets.plates import PlateKind, draw_plate
+
+PAD_X, PAD_Y = 22, 14
+ICON, ICON_GAP = 36, 16
+DETAIL_GAP = 2
+PRESSED_DOWN = 3
+
+ButtonKind = Literal["button", "primary", "danger"]
+
+
+def nothing() -> None:
+    """What an item does that does nothing."""
+
+
+@dataclass(eq=False, kw_only=True)
+class Button(Widget):
+    """A plate with an icon, a text, and a second text in small letters below it."""
+
+    text: str = ""
+    icon: str = ""
+    detail: str = ""
+    kind: ButtonKind = "button"
+    align: Align = "left"
+    chosen: bool = False
+    """Stands for what is shown at the moment, as the tab of an open page does."""
+    style: Style = LABEL
+    told: Callable[[], None] = nothing
+    silent: bool = False
+
+    @property
+    def sound(self) -> str:  # type: ignore[override]
+        return "" if self.silent else "confirm"
+
+    def height(self, kit: Kit, width: int) -> int:
+        inner = self._text_box(kit, Rect(0, 0, width, 0)).width
+        lines = kit.type.height(self.text, self.style, inner) if self.text else kit.em(ICON)
+        return lines + self._detail_height(kit, inner) + 2 * kit.em(PAD_Y)
+
+    def labels(self, kit: Kit, rect: Rect, mood: Mood) -> list[Label]:
+        box = self._text_box(kit, rect)
+        colour, soft = self._colours(kit, mood)
+        detail_height = self._detail_height(kit, box.width)
+        top = Rect(box.x, box.y, box.width, box.height - detail_height)
+        labels = [Label(self.text, self.style, colour, top, self.align, "bottom" if self.detail else "middle")]
+        if self.detail:
+            below = Rect(box.x, top.bottom, box.width, detail_height)
+            labels.append(Label(self.detail, SMALL, soft, below, self.align, "top"))
+        return labels
+
+    def draw(self, surface: pygame.Surface, kit: Kit, rect: Rect, mood: Mood) -> None:
+        plate: PlateKind = "tab" if self.chosen else self.kind
+        if mood.pressed:
+            rect = rect.move(0, kit.px(PRESSED_DOWN))
+        if mood.focus < 1:
+            draw_plate(surface, kit, plate, rect)
+        draw_plate(surface, kit, "lit", rect, mood.focus)
+        if self.icon:
+            self._draw_icon(surface, kit, rect, mood)
+        super().draw(surface, kit, rect, mood)
+
+    def act(self) -> None:
+        self.told()
+
+    def _draw_icon(self, surface: pygame.Surface, kit: Kit, rect: Rect, mood: Mood) -> None:
+        size = min(kit.em(ICON), rect.height - 2, rect.width - 2)
+        picture = kit.art.icon(self.icon, size, self._colours(kit, mood)[0])
+        place = picture.get_rect(center=rect.center)
+        if self.text:
+            place.right = self._text_box(kit, rect).left - kit.em(ICON_GAP)
+        surface.blit(picture, place)
+
+    def _text_box(self, kit: Kit, rect: Rect) -> Rect:
+        """Where texts go: beside the icon, and with it in the middle of a centred button."""
+        lead = kit.em(ICON + ICON_GAP) if self.icon else 0
+        box = rect.inflate(-2 * kit.em(PAD_X), 0)
+        width = max(box.width - lead, 1)
+        if lead and self.align == "center":
+            used = min(kit.type.width(self.text, self.style), width)
+            return Rect(box.centerx - (used + lead) // 2 + lead, box.y, used, box.height)
+        return Rect(box.x + lead, box.y, width, box.height)
+
+    def _detail_height(self, kit: Kit, width: int) -> int:
+        return kit.type.height(self.detail, SMALL, width) + kit.em(DETAIL_GAP) if self.detail else 0
+
+    def _colours(self, kit: Kit, mood: Mood) -> tuple[Colour, Colour]:
+        return (INK, INK) if mood.lit else (kit.palette.text, kit.palette.text_soft)
+
+
+@dataclass(eq=False, kw_only=True)
+class Text(Widget):
+    """A text without a plate."""
+
+    text: str = ""
+    style: Style = BODY
+    soft: bool = False
+    accent: bool = False
+    align: Align = "left"
+    valign: VAlign = "middle"
+    focusable: bool = False
+
+    def height(self, kit: Kit, width: int) -> int:
+        return kit.type.height(self.text, self.style, width)
+
+    def labels(self, kit: Kit, rect: Rect, mood: Mood) -> list[Label]:
+        colour = kit.palette.accent if self.accent else kit.palette.text_soft if self.soft else kit.palette.text
+        return [Label(self.text, self.style, colour, rect, self.align, self.valign)]
+
+
+@dataclass(eq=False, kw_only=True)
+class Spoken(Text):
+    """A text that is asked for anew each time it is drawn, such as the sentence about the focused item."""
+
+    said: Callable[[], str] = str
+
+    def labels(self, kit: Kit, rect: Rect, mood: Mood) -> list[Label]:
+        return [replace(label, text=self.said()) for label in super().labels(kit, rect, mood)]
+
+
+@dataclass(eq=False, kw_only=True)
+class Panel(Widget):
+    """A plate for other widgets to lie on."""
+
+    plate: PlateKind = "panel"
+    edge: Colour | None = None
+    """Instead of the room's."""
+    focusable: bool = False
+
+    def draw(self, surface: pygame.Surface, kit: Kit, rect: Rect, mood: Mood) -> None:
+        if self.edge:
+            kit = replace(kit, palette=replace(kit.palette, edge=self.edge))
+        draw_plate(surface, kit, self.plate, rect)
+
+
+@dataclass(eq=False, kw_only=True)
+class Picture(Widget):
+    """Anything drawn by a function of the surface, the kit and the place."""
+
+    paint: Callable[[pygame.Surface, Kit, Rect], None]
+    focusable: bool = False
+
+    def draw(self, surface: pygame.Surface, kit: Kit, rect: Rect, mood: Mood) -> None:
+        self.paint(surface, kit, rect)
+
+
+def draw_icon(surface: pygame.Surface, kit: Kit, name: str, rect: Rect, colour: Colour, strength: float = 1.0) -> None:
+    """An icon as large as ``rect`` allows."""
+    picture = kit.art.icon(name, min(rect.size), colour)
+    faded(surface, picture, picture.get_rect(center=rect.center), strength)

@@ -1,0 +1,76 @@
+"""What every widget draws with."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+
+from game.view.art import Art
+from game.view.layout import Frame
+from game.view.text import Align, Typesetter, VAlign
+from game.view.theme import NIGHT, Colour, Palette, Style
+
+SHADE_STEPS = 64
+
+
+@dataclass(frozen=True)
+class Label:
+    """A text and the box on screen that it may fill."""
+
+    text: str
+    style: Style
+    colour: Colour
+    box: pygame.Rect
+    align: Align = "left"
+    valign: VAlign = "middle"
+
+
+@dataclass(frozen=True)
+class Kit:
+    art: Art
+    type: Typesetter
+    frame: Frame
+    palette: Palette
+
+    def px(self, units: float) -> int:
+        """Units in pixels."""
+        return self.frame.px(units)
+
+    def em(self, units: float) -> int:
+        """Units in pixels, grown by the player's text size: for whatever keeps step with text."""
+        return max(round(units * self.type.scale), 1)
+
+    def text_size(self) -> float:
+        """The player's text size, 1.0 … 2.0."""
+        return self.type.scale / self.frame.unit
+
+    def line(self, style: Style) -> int:
+        return self.type.line_height(style)
+
+    def write(self, surface: pygame.Surface, label: Label) -> None:
+        self.type.draw(surface, label.text, label.style, label.colour, label.box, label.align, label.valign)
+
+    def cut(self, label: Label) -> bool:
+        """Whether the text cannot be shown whole."""
+        return bool(label.text) and not self.type.fits(label.text, label.style, label.box.size)
+
+
+def faded(
+    surface: pygame.Surface, picture: pygame.Surface, place: pygame.Rect | tuple[int, int], strength: float
+) -> None:
+    """Draw ``picture`` with a strength of 0 … 1."""
+    if strength <= 0:
+        return
+    picture.set_alpha(round(255 * min(strength, 1.0)))
+    surface.blit(picture, place)
+    picture.set_alpha(255)
+
+
+def side_shade(size: tuple[int, int], strength: int) -> pygame.Surface:
+    """A darkness of ``strength`` (of 255) at the left that fades out to the right."""
+    line = pygame.Surface((SHADE_STEPS, 1), pygame.SRCALPHA)
+    for x in range(SHADE_STEPS):
+        rest = 1 - x / (SHADE_STEPS - 1)
+        line.set_at((x, 0), (*NIGHT, round(strength * rest * rest * (3 - 2 * rest))))
+    return pygame.transform.smoothscale(line, size)

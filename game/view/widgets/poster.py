@@ -1,0 +1,72 @@
+"""A game's poster: dimmed in its row, it comes forward and lights up when it gets the focus."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import pygame
+from pygame import Rect
+
+from game.view.theme import SUBHEADING
+from game.view.widgets.base import Mood, Widget
+from game.view.widgets.button import nothing
+from game.view.widgets.kit import Kit, Label, faded
+from game.view.widgets.plates import draw_plate
+
+GROWTH = 0.07
+"""How much larger it is when it has come forward."""
+BAND_TOP = 0.83
+BAND_PAD = 0.05
+SINK = 0.01
+
+
+@dataclass(eq=False, kw_only=True)
+class Poster(Widget):
+    """``rect`` is its place in the row, before it comes forward."""
+
+    game: str = ""
+    title: str = ""
+    told: Callable[[], None] = nothing
+
+    def act(self) -> None:
+        self.told()
+
+    def labels(self, kit: Kit, rect: Rect, mood: Mood) -> list[Label]:
+        shown = _grown(rect, mood.focus)
+        pad = round(shown.width * BAND_PAD)
+        top = shown.top + round(shown.height * BAND_TOP)
+        colour = kit.palette.accent if mood.lit else kit.palette.text
+        return [Label(self.title, SUBHEADING, colour, Rect(shown.left + pad, top, shown.width - 2 * pad, shown.bottom - top - pad), "center")]
+
+    def draw(self, surface: pygame.Surface, kit: Kit, rect: Rect, mood: Mood) -> None:
+        focus = mood.focus - (SINK / GROWTH if mood.pressed else 0)
+        shown = _grown(rect, focus)
+        draw_plate(surface, kit, "ring", shown, mood.focus)
+        surface.blit(self._picture(kit, rect, shown), shown)
+        if mood.focus < 1:
+            shade = kit.art.made(("poster shade",), rect.size, lambda: _shade(rect.size))
+            if shown.size != rect.size:
+                shade = pygame.transform.scale(shade, shown.size)
+            faded(surface, shade, shown, 1 - mood.focus)
+        for label in self.labels(kit, rect, Mood(focus, mood.pressed)):
+            kit.write(surface, label)
+
+    def _picture(self, kit: Kit, rect: Rect, shown: Rect) -> pygame.Surface:
+        """Drawn as such where it rests; scaled on the way."""
+        forward = _grown(rect, 1.0).size
+        if shown.size in (rect.size, forward):
+            return kit.art.poster(self.game, shown.size)
+        return pygame.transform.scale(kit.art.poster(self.game, forward), shown.size)
+
+
+def _grown(rect: Rect, focus: float) -> Rect:
+    grown = rect.scale_by(1 + GROWTH * focus)
+    grown.center = rect.center
+    return grown
+
+
+def _shade(size: tuple[int, int]) -> pygame.Surface:
+    shade = pygame.Surface(size, pygame.SRCALPHA)
+    shade.fill((12, 8, 16, 115))
+    return shade

@@ -1,0 +1,26 @@
+"""A page of text that is longer than its place: it has the focus while it is being scrolled."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import pygame
+from pygame import Rect
+
+from game.view.widgets.base import Mood, Widget
+from game.view.widgets.kit import Kit
+from game.view.widgets.plates import draw_plate
+
+
+@dataclass(eq=False, kw_only=True)
+class Reader(Widget):
+    """``moved`` scrolls by a step; False at an end, so that the focus moves on."""
+
+    moved: Callable[[int], bool] = lambda step: False
+
+    def scroll(self, step: int) -> bool:
+        return self.moved(step)
+
+    def draw(self, surface: pygame.Surface, kit: Kit, rect: Rect, mood: Mood) -> None:
+        draw_plate(surface, kit, "ring", rect, mood.focus)

@@ -1,0 +1,222 @@
+"""Rows with a title, a sentence, and something to set: a choice, a switch or a slider."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+
+import pygame
+from pygame import Rect
+
+from game.view.art import hex_of
+from game.view.theme import BODY, INK, LABEL, SMALL, SMALL_NUMBER, Colour
+from game.view.widgets.base import Mood, Widget
+from game.view.widgets.kit import Kit, Label
+from game.view.widgets.plates import draw_plate
+from sprites import plates
+
+PAD_X, PAD_Y = 22, 12
+SENTENCE_GAP = 2
+CONTROL_SHARE = 0.42
+"""Width of the control by that of the row."""
+CONTROL_HEIGHT = 52
+CONTROL_GAP = 20
+CHEVRON_WIDTH, CHEVRON_HEIGHT = 44, 26
+SWITCH_WIDTH, SWITCH_HEIGHT = 84, 44
+KNOB = 34
+TRACK_HEIGHT = 18
+PERCENT_WIDTH = 92
+
+
+@dataclass(eq=False, kw_only=True)
+class Row(Widget):
+    """``bare`` rows consist of their control alone."""
+
+    title: str = ""
+    sentence: str = ""
+    bare: bool = False
+
+    sound = "move"
+
+    def height(self, kit: Kit, width: int) -> int:
+        control = kit.em(CONTROL_HEIGHT)
+        if self.bare:
+            return control
+        words = self._words(kit, Rect(0, 0, width, 0)).width
+        text = kit.type.height(self.title, BODY, words) + self._sentence_height(kit, words)
+        return max(text, control) + 2 * kit.em(PAD_Y)
+
+    def labels(self, kit: Kit, rect: Rect, mood: Mood) -> list[Label]:
+        if self.bare:
+            return []
+        words = self._words(kit, rect)
+        below = self._sentence_height(kit, words.width)
+        title = Rect(words.x, words.y, words.width, words.height - below)
+        labels = [Label(self.title, BODY, kit.palette.text, title, valign="bottom" if self.sentence else "middle")]
+        if self.sentence:
+            box = Rect(words.x, title.bottom, words.width, below)
+            labels.append(Label(self.sentence, SMALL, kit.palette.text_soft, box, valign="top"))
+        return labels
+
+    def draw(self, surface: pygame.Surface, kit: Kit, rect: Rect, mood: Mood) -> None:
+        if not self.bare:
+            draw_plate(surface, kit, "row", rect)
+            draw_plate(surface, kit, "row_lit", rect, mood.focus)
+        self.draw_control(surface, kit, self.control(kit, rect), mood)
+        super().draw(surface, kit, rect, mood)
+
+    def control(self, kit: Kit, rect: Rect) -> Rect:
+        """Where the control lies in the row."""
+        if self.bare:
+            return rect
+        width, height = round(rect.width * CONTROL_SHARE), kit.em(CONTROL_HEIGHT)
+        return Rect(rect.right - kit.em(PAD_X) - width, rect.centery - height // 2, width, height)
+
+    def draw_control(self, surface: pygame.Surface, kit: Kit, place: Rect, mood: Mood) -> None:
+        """Draw what can be set."""
+
+    def _words(self, kit: Kit, rect: Rect) -> Rect:
+        left = rect.left + kit.em(PAD_X)
+        right = self.control(kit, rect).left - kit.em(CONTROL_GAP)
+        return Rect(left, rect.top + kit.em(PAD_Y), max(right - left, 1), max(rect.height - 2 * kit.em(PAD_Y), 1))
+
+    def _sentence_height(self, kit: Kit, width: int) -> int:
+        return kit.type.height(self.sentence, SMALL, width) + kit.em(SENTENCE_GAP) if self.sentence else 0
+
+
+@dataclass(eq=False, kw_only=True)
+class Choice(Row):
+    """◄ value ►: one of several values, by left and right, round and round; confirm takes the next."""
+
+    values: Sequence[str] = ()
+    index: int = 0
+    changed: Callable[[int], None] = field(default=lambda index: None)
+
+    def act(self) -> None:
+        self.shift(1)
+
+    def shift(self, step: int) -> bool:
+        if len(self.values) > 1:
+            self.changed((self.index + step) % len(self.values))
+        return True
+
+    def click(self, kit: Kit, pos: tuple[int, int], rect: Rect) -> None:
+        place = self.control(kit, rect)
+        self.shift(-1 if place.left <= pos[0] < place.centerx else 1)
+
+    def labels(self, kit: Kit, rect: Rect, mood: Mood) -> list[Label]:
+        place = self.control(kit, rect).inflate(-2 * kit.em(CHEVRON_WIDTH), 0)
+        value = self.values[self.index] if self.values else ""
+        colour = INK if self.bare and mood.lit else kit.palette.text
+        return [*super().labels(kit, rect, mood), Label(value, LABEL, colour, place, "center")]
+
+    def draw_control(self, surface: pygame.Surface, kit: Kit, place: Rect, mood: Mood) -> None:
+        draw_plate(surface, kit, "well", place)
+        if self.bare:
+            draw_plate(surface, kit, "lit", place, mood.focus)
+        if len(self.values) < 2:
+            return
+        colour = INK if self.bare and mood.lit else kit.palette.accent
+        for left in (True, False):
+            picture = _chevron(kit, left, colour)
+            centre = place.left + kit.em(CHEVRON_WIDTH) // 2 if left else place.right - kit.em(CHEVRON_WIDTH) // 2
+            surface.blit(picture, picture.get_rect(center=(centre, place.centery)))
+
+
+@dataclass(eq=False, kw_only=True)
+class Toggle(Row):
+    """A switch. ``words`` say off and on."""
+
+    on: bool = False
+    words: tuple[str, str] = ("", "")
+    changed: Callable[[bool], None] = field(default=lambda on: None)
+
+    def act(self) -> None:
+        self.changed(not self.on)
+
+    def shift(self, step: int) -> bool:
+        if self.on != (step > 0):
+            self.changed(step > 0)
+        return True
+
+    def labels(self, kit: Kit, rect: Rect, mood: Mood) -> list[Label]:
+        place = self.control(kit, rect)
+        box = Rect(place.left, place.top, max(place.width - kit.em(SWITCH_WIDTH + CONTROL_GAP), 1), place.height)
+        colour = kit.palette.text if self.on else kit.palette.text_soft
+        return [*super().labels(kit, rect, mood), Label(self.words[self.on], LABEL, colour, box, "right")]
+
+    def draw_control(self, surface: pygame.Surface, kit: Kit, place: Rect, mood: Mood) -> None:
+        width, height = kit.em(SWITCH_WIDTH), kit.em(SWITCH_HEIGHT)
+        track = Rect(place.right - width, place.centery - height // 2, width, height)
+        draw_plate(surface, kit, "fill" if self.on else "well", track)
+        radius = kit.em(KNOB) // 2
+        x = track.right - height // 2 if self.on else track.left + height // 2
+        _draw_knob(surface, (x, track.centery), radius, kit.palette.panel if self.on else kit.palette.text_soft)
+
+
+@dataclass(eq=False, kw_only=True)
+class Slider(Row):
+    """A value from ``low`` to ``high`` in steps; shown in per cent."""
+
+    value: float = 0.0
+    low: float = 0.0
+    high: float = 1.0
+    step: float = 0.1
+    changed: Callable[[float], None] = field(default=lambda value: None)
+
+    def shift(self, step: int) -> bool:
+        self._set(self.value + step * self.step)
+        return True
+
+    def act(self) -> None:
+        """Confirm goes up, and from the top back to the bottom."""
+        self._set(self.low if self.value >= self.high else self.value + self.step)
+
+    def click(self, kit: Kit, pos: tuple[int, int], rect: Rect) -> None:
+        """The mouse has set the value while it was held."""
+
+    def drag(self, kit: Kit, pos: tuple[int, int], rect: Rect) -> bool:
+        track = self._track(kit, self.control(kit, rect))
+        self._set(self.low + (self.high - self.low) * (pos[0] - track.left) / track.width)
+        return True
+
+    def labels(self, kit: Kit, rect: Rect, mood: Mood) -> list[Label]:
+        place = self.control(kit, rect)
+        box = Rect(place.right - kit.em(PERCENT_WIDTH), place.top, kit.em(PERCENT_WIDTH), place.height)
+        return [
+            *super().labels(kit, rect, mood),
+            Label(f"{round(self.value * 100)} %", SMALL_NUMBER, kit.palette.text, box, "right"),
+        ]
+
+    def draw_control(self, surface: pygame.Surface, kit: Kit, place: Rect, mood: Mood) -> None:
+        track = self._track(kit, place)
+        draw_plate(surface, kit, "well", track)
+        share = (self.value - self.low) / (self.high - self.low)
+        filled = Rect(track.left, track.top, max(round(track.width * share), track.height), track.height)
+        draw_plate(surface, kit, "fill", filled)
+        x = track.left + track.height // 2 + round((track.width - track.height) * share)
+        _draw_knob(surface, (x, track.centery), kit.em(KNOB) // 2, kit.palette.text)
+
+    def _track(self, kit: Kit, place: Rect) -> Rect:
+        height = kit.em(TRACK_HEIGHT)
+        width = max(place.width - kit.em(PERCENT_WIDTH), height)
+        return Rect(place.left, place.centery - height // 2, width, height)
+
+    def _set(self, value: float) -> None:
+        """Change to the step nearest to ``value``."""
+        steps = round((min(max(value, self.low), self.high) - self.low) / self.step)
+        near = round(self.low + steps * self.step, 4)
+        if near != self.value:
+            self.value = near
+            self.changed(near)
+
+
+def _chevron(kit: Kit, left: bool, colour: Colour) -> pygame.Surface:
+    height = kit.em(CHEVRON_HEIGHT)
+    size = round(height * 0.6), height
+    return kit.art.picture(("chevron", left, colour), size, lambda: plates.chevron(hex_of(colour), left=left))
+
+
+def _draw_knob(surface: pygame.Surface, centre: tuple[int, int], radius: int, colour: Colour) -> None:
+    pygame.draw.aacircle(surface, INK, centre, radius + max(radius // 8, 1))
+    pygame.draw.aacircle(surface, colour, centre, radius)

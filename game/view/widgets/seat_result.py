@@ -1,0 +1,88 @@
+"""How a seat came out of a deal: a row with its shape, its name, the cards it kept, and its points."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+import pygame
+from pygame import Rect
+
+from game.view.card_pictures import CardPictures
+from game.view.fan import Spot
+from game.view.layout import CARD_ASPECT
+from game.view.theme import LABEL, NUMBER, SEAT_COLOURS, SMALL
+from game.view.widgets.base import Mood, Widget
+from game.view.widgets.kit import Kit, Label
+from game.view.widgets.plates import draw_plate
+
+SHARES = (0.27, 0.43, 0.15, 0.15)
+"""Name, cards, points of the deal, points of the match."""
+PAD, SHAPE = 18, 0.5
+CARD_SHARE = 0.86
+CARD_STEP = 0.5
+"""The widest step from card to card, by a card's height."""
+
+
+def columns(kit: Kit, rect: Rect) -> list[Rect]:
+    """The parts of a row."""
+    inner, boxes, x = rect.inflate(-2 * kit.px(PAD), 0), [], 0.0
+    for share in SHARES:
+        boxes.append(Rect(round(inner.left + x), rect.top, round(inner.width * share), rect.height))
+        x += inner.width * share
+    return boxes
+
+
+@dataclass(eq=False, kw_only=True)
+class SeatResult(Widget):
+    game: str = ""
+    seat: int = 0
+    player: str = ""
+    cards: Sequence[int] = ()
+    points: str = ""
+    total: str = ""
+    won: bool = False
+    focusable: bool = False
+
+    def labels(self, kit: Kit, rect: Rect, mood: Mood) -> list[Label]:
+        name, _, points, total = columns(kit, rect)
+        lead = round(rect.height * SHAPE) + kit.px(PAD)
+        text = kit.palette.accent if self.won else kit.palette.text
+        return [
+            Label(self.player, LABEL, text, Rect(name.left + lead, name.top, name.width - lead - kit.px(PAD), name.height)),
+            Label(self.points, NUMBER, text, points, "right"), Label(self.total, NUMBER, kit.palette.text, total, "right")]
+
+    def draw(self, surface: pygame.Surface, kit: Kit, rect: Rect, mood: Mood) -> None:
+        colour = SEAT_COLOURS[self.seat]
+        draw_plate(surface, kit, "row", rect)
+        if self.won:
+            draw_plate(surface, replace(kit, palette=replace(kit.palette, accent=colour)), "ring", rect)
+        name, cards, _, _ = columns(kit, rect)
+        shape = kit.art.shape(self.seat, round(rect.height * SHAPE), colour)
+        surface.blit(shape, shape.get_rect(midleft=name.midleft))
+        self._draw_cards(surface, kit, cards)
+        super().draw(surface, kit, rect, mood)
+
+    def _draw_cards(self, surface: pygame.Surface, kit: Kit, box: Rect) -> None:
+        pictures = CardPictures(kit.art, self.game, kit.palette.accent)
+        height = box.height * CARD_SHARE
+        room = box.width - height * CARD_ASPECT
+        step = min(height * CARD_STEP, room / max(len(self.cards) - 1, 1))
+        left = box.left + height * CARD_ASPECT / 2
+        surface.fblits([pictures.blit(card, Spot(left + at * step, box.centery, height)) for at, card in enumerate(self.cards)])
+
+
+@dataclass(eq=False, kw_only=True)
+class ResultHead(Widget):
+    """The headings over the rows."""
+
+    cards: str = ""
+    points: str = ""
+    total: str = ""
+    focusable: bool = False
+
+    def labels(self, kit: Kit, rect: Rect, mood: Mood) -> list[Label]:
+        _, cards, points, total = columns(kit, rect)
+        soft = kit.palette.text_soft
+        return [Label(self.cards, SMALL, soft, cards), Label(self.points, SMALL, soft, points, "right"),
+                Label(self.total, SMALL, soft, total, "right")]

@@ -1,0 +1,79 @@
+"""A row of a table: texts in columns."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+import pygame
+from pygame import Rect
+
+from game.view.text import Align
+from game.view.theme import BODY, SMALL, Style
+from game.view.widgets.base import Mood, Widget
+from game.view.widgets.button import nothing
+from game.view.widgets.kit import Kit, Label
+from game.view.widgets.plates import draw_plate
+
+PAD_X, PAD_Y, CELL_GAP = 20, 12, 16
+
+
+@dataclass(frozen=True)
+class Cell:
+    """``share`` of the row's width."""
+
+    text: str
+    share: float
+    align: Align = "left"
+    soft: bool = False
+    accent: bool = False
+
+
+@dataclass(eq=False, kw_only=True)
+class TableRow(Widget):
+    """Without a name it is the head of a table."""
+
+    cells: Sequence[Cell] = ()
+    told: Callable[[], None] = nothing
+
+    @property
+    def head(self) -> bool:
+        return not self.name
+
+    @property
+    def _style(self) -> Style:
+        return SMALL if self.head else BODY
+
+    def act(self) -> None:
+        self.told()
+
+    def height(self, kit: Kit, width: int) -> int:
+        boxes = self._boxes(kit, Rect(0, 0, width, 0))
+        text = max(kit.type.height(cell.text, self._style, box.width) for cell, box in zip(self.cells, boxes, strict=True))
+        return text + (0 if self.head else 2 * kit.em(PAD_Y))
+
+    def labels(self, kit: Kit, rect: Rect, mood: Mood) -> list[Label]:
+        palette = kit.palette
+        labels = []
+        for cell, box in zip(self.cells, self._boxes(kit, rect), strict=True):
+            colour = palette.accent if cell.accent else palette.text_soft if cell.soft or self.head else palette.text
+            labels.append(Label(cell.text, self._style, colour, box, cell.align))
+        return labels
+
+    def draw(self, surface: pygame.Surface, kit: Kit, rect: Rect, mood: Mood) -> None:
+        if not self.head:
+            draw_plate(surface, kit, "row", rect)
+            draw_plate(surface, kit, "row_lit", rect, mood.focus)
+        super().draw(surface, kit, rect, mood)
+
+    def _boxes(self, kit: Kit, rect: Rect) -> list[Rect]:
+        inner = rect.inflate(-2 * kit.em(PAD_X), 0)
+        gap = kit.em(CELL_GAP)
+        width = inner.width - gap * (len(self.cells) - 1)
+        whole = sum(cell.share for cell in self.cells)
+        boxes, x = [], float(inner.left)
+        for cell in self.cells:
+            right = x + width * cell.share / whole
+            boxes.append(Rect(round(x), rect.top, max(round(right) - round(x), 1), rect.height))
+            x = right + gap
+        return boxes

@@ -1,0 +1,32 @@
+"""The whole text of a focused item whose own place is too small for it."""
+
+from __future__ import annotations
+
+import pygame
+from pygame import Rect
+
+from game.view.theme import INK, SMALL
+from game.view.widgets.base import Mood, Widget
+from game.view.widgets.kit import Kit, Label
+from game.view.widgets.plates import draw_plate
+
+WIDEST = 900
+PAD_X, PAD_Y, GAP = 22, 14, 12
+
+
+def draw_tip(surface: pygame.Surface, kit: Kit, widget: Widget, place: Rect, mood: Mood) -> None:
+    """Under or over the item, if any of its texts had to be cut."""
+    texts = [label.text for label in widget.labels(kit, place, mood) if kit.cut(label)]
+    if not texts:
+        return
+    text = "\n".join(texts)
+    screen = kit.frame.rect
+    pad_x, pad_y, gap = kit.px(PAD_X), kit.px(PAD_Y), kit.px(GAP)
+    width = min(max(kit.type.width(line, SMALL) for line in texts), kit.px(WIDEST), screen.width - 2 * (pad_x + gap))
+    box = Rect(0, 0, width + 2 * pad_x, min(kit.type.height(text, SMALL, width) + 2 * pad_y, screen.height))
+    box.midtop = place.centerx, place.bottom + gap
+    if box.bottom > screen.bottom - gap:
+        box.bottom = place.top - gap
+    box.clamp_ip(screen.inflate(-2 * gap, 0))
+    draw_plate(surface, kit, "tip", box)
+    kit.write(surface, Label(text, SMALL, INK, box.inflate(-2 * pad_x, -2 * pad_y)))

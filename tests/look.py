@@ -1,0 +1,107 @@
+"""Draws any screen into a PNG, to be looked at: ``python tests/look.py lobby out.png --size 1280x720 --lang ru``.
+
+``--do`` presses actions first, for instance ``--do down,down,confirm``.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+
+import pygame
+
+from game.cpu import choose, seat_rng
+from game.input.actions import KEYBOARD, MOUSE, Action, Device
+from game.rules.match import Match, SeatInfo
+from game.scenes.services import Services
+from game.scenes.stack import Scene
+from game.store import Store
+from tests.stagehand import Stagehand
+
+DEVICES = {"keyboard": KEYBOARD, "mouse": MOUSE, **{kind: Device("1", kind) for kind in ("xbox", "playstation", "nintendo", "generic")}}  # type: ignore[arg-type]
+
+
+def title(services: Services) -> Scene:
+    from game.scenes.title import TitleScene
+    return TitleScene(services)
+
+
+def lobby(services: Services) -> Scene:
+    from game.scenes.lobby import LobbyScene
+    return LobbyScene(services, "bread")
+
+
+def settings(services: Services) -> Scene:
+    from game.scenes.settings import SettingsScene
+    return SettingsScene(services)
+
+
+def rules(services: Services) -> Scene:
+    from game.scenes.rules import RulesScene
+    return RulesScene(services, "bread")
+
+
+def scores(services: Services) -> Scene:
+    from game.scenes.scores import ScoresScene
+    return ScoresScene(services)
+
+
+def table(services: Services) -> Scene:
+    from game.scenes.running import RunningMatch
+    from game.scenes.table import TableScene
+    match = Match("bread", [SeatInfo("Anna"), SeatInfo("Boris", "easy"), SeatInfo("", "normal")], 3, seed=7)
+    return TableScene(services, RunningMatch.start(services.store, match))
+
+
+SCENES: dict[str, Callable[[Services], Scene]] = {
+    "title": title, "lobby": lobby, "settings": settings, "rules": rules, "scores": scores, "table": table}
+
+
+def fill(store: Store, matches: int) -> None:
+    """Matches of the past, and one that is still going on."""
+    people = ["Анна", "Boris", "Clementine", "Дарья-Александра"]
+    for number in range(matches):
+        seats = [SeatInfo(people[number % 4]), SeatInfo("Victor", "easy"), SeatInfo("", "normal")][:2 + number % 2]
+        match = Match("bread", seats, 1 + 2 * (number % 3), seed=number)
+        match_id = store.save_match(match)
+        while number and not match.over:
+            if match.deal.outcome:
+                match.next_deal()
+            seat = match.deal.to_move
+            assert seat is not None
+            match.deal.play(choose("random", match.deal.observe(seat), seat_rng(number + len(match.deal.moves), seat)))
+        store.save_match(match, match_id)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("scene", choices=SCENES)
+    parser.add_argument("file", type=Path)
+    parser.add_argument("--size", default="1280x720")
+    parser.add_argument("--lang", default="en")
+    parser.add_argument("--text", type=float, default=1.0, help="text size, 1.0 to 2.0")
+    parser.add_argument("--matches", type=int, default=0, help="so many matches in the store")
+    parser.add_argument("--device", choices=DEVICES, default="keyboard")
+    parser.add_argument("--do", default="", help="actions to press, with commas between them")
+    parser.add_argument("--wait", type=float, default=0.5, help="seconds to let pass at the end")
+    options = parser.parse_args()
+    width, height = map(int, options.size.split("x"))
+    hand = Stagehand((width, height), options.lang, text_size=options.text)
+    fill(hand.services.store, options.matches)
+    hand.services.input.last_device = DEVICES[options.device]
+    hand.services.stack.push(SCENES[options.scene](hand.services))
+    for action in filter(None, options.do.split(",")):
+        hand.press(Action(action), device=DEVICES[options.device])
+    hand.wait(options.wait)
+    pygame.image.save(hand.draw(), options.file)
+
+
+if __name__ == "__main__":
+    main()

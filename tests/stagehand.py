@@ -1,0 +1,135 @@
+"""Scenes without a window: services under the dummy driver, on a clock that the caller moves, in a store of its own."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+import pygame
+
+from game.audio import Audio
+from game.input.actions import KEYBOARD, Action, Device, Pointer, Press
+from game.input.hub import InputHub
+from game.launch import Launch
+from game.scenes.services import Services
+from game.scenes.stack import Scene, Stack
+from game.store import Store
+from game.trace import Trace
+from game.view.art import Art, Look
+from game.view.layout import Frame
+from game.view.text import Typesetter
+
+FRAME = 1 / 60
+
+
+class Notebook(Trace):
+    """A trace that is kept in memory."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.scenes: list[str] = []
+        self.foci: list[str] = []
+        self.moves: list[tuple[int, str]] = []
+        self.turns: list[tuple[int, Sequence[str]]] = []
+
+    def scene(self, name: str) -> None:
+        self.scenes.append(name)
+
+    def focus(self, name: str) -> None:
+        if not self.foci or self.foci[-1] != name:
+            self.foci.append(name)
+
+    def settled(self, seat: int, legal: Sequence[str]) -> None:
+        self.turns.append((seat, legal))
+
+    def move(self, seat: int, code: str) -> None:
+        self.moves.append((seat, code))
+
+
+class Stagehand:
+    """``services`` for scenes, and hands to press with. ``folder`` None: the store is in memory only."""
+
+    def __init__(self, size: tuple[int, int] = (960, 540), language: str = "en", folder: Path | None = None,
+                 text_size: float = 1.0, seed: int | None = 7) -> None:
+        pygame.display.init()
+        pygame.font.init()
+        self.surface = pygame.display.set_mode(size)
+        self.trace = Notebook()
+        store = Store.open(folder) if folder else Store()
+        store.settings.language = language
+        store.settings.text_size = text_size
+        self.heard: list[str] = []
+        self.services = Services(
+            launch=Launch(seed=seed), store=store, audio=self._audio(), input=InputHub(), trace=self.trace, art=Art(),
+            type=Typesetter(1.0), frame=Frame(*size), stack=Stack(lambda scene: self.trace.scene(scene.name)),
+            apply_settings=self.apply)
+        self.apply()
+
+    def _audio(self) -> Audio:
+        audio = Audio(device=False)
+        play = audio.play
+
+        def heard(name: str, pan: float = 0.0, variant: int | None = None) -> None:
+            self.heard.append(name)
+            play(name, pan, variant)
+
+        audio.play = heard  # type: ignore[method-assign]
+        return audio
+
+    def apply(self) -> None:
+        """What the window does when settings change."""
+        services, settings = self.services, self.services.store.settings
+        letters = settings.index_letters
+        if letters == "language":
+            letters = "russian" if services.language == "ru" else "latin"
+        services.art.look = Look(settings.four_colours, settings.large_print, letters)
+        services.type = Typesetter(services.frame.unit * settings.text_size)
+        services.stack.resized()
+
+    @property
+    def top(self) -> Scene:
+        scene = self.services.stack.top
+        assert scene is not None
+        return scene
+
+    def resize(self, size: tuple[int, int]) -> None:
+        self.surface = pygame.display.set_mode(size)
+        self.services.frame = Frame(*size)
+        self.apply()
+
+    def press(self, *actions: Action, device: Device = KEYBOARD) -> None:
+        """Press and release one after another, with time for each to show."""
+        self.services.input.last_device = device
+        for action in actions:
+            if self.services.stack.top:
+                self.services.stack.handle(Press(action, device))
+            self.wait(FRAME)
+
+    def point(self, pos: tuple[int, int]) -> None:
+        self.services.stack.handle(Pointer("move", pos))
+        self.wait(FRAME)
+
+    def click(self, pos: tuple[int, int]) -> None:
+        for kind in ("move", "down", "up"):
+            if self.services.stack.top:
+                self.services.stack.handle(Pointer(kind, pos, button=0 if kind == "move" else 1))  # type: ignore[arg-type]
+        self.wait(FRAME)
+
+    def wheel(self, pos: tuple[int, int], notches: int) -> None:
+        self.services.stack.handle(Pointer("wheel", pos, wheel=notches))
+        self.wait(FRAME)
+
+    def wait(self, seconds: float, step: float = FRAME) -> None:
+        """Let time pass, frame by frame."""
+        left = seconds
+        while left > 1e-9 and self.services.stack.top:
+            self.services.stack.update(min(step, left))
+            left -= step
+
+    def draw(self) -> pygame.Surface:
+        """The picture as it is now; pictures that are rough are drawn to the end first."""
+        self.services.stack.draw(self.surface)
+        while self.services.art.rough:
+            self.services.art.refine(1.0)
+            self.services.stack.draw(self.surface)
+        return self.surface
