@@ -192,7 +192,8 @@ class Bread(Deal):
     def _draw(self, seat: int, count: int, events: list[Event] | None, penalty: bool = False) -> None:
         """Draw one by one, as far as there are any; the stock is refilled whenever it gets empty."""
         while count and self.stock:
-            drawn = self._batch[len(self._batch) - self.stock:][:count]
+            first = len(self._batch) - self.stock
+            drawn = self._batch[first:first + count]
             count -= len(drawn)
             self.stock -= len(drawn)
             self._hands[seat] |= bits(drawn)
@@ -252,8 +253,8 @@ class Bread(Deal):
 
     def points(self) -> tuple[int, ...]:
         """The card points left in each hand."""
-        values = VALUES[self.options["values"]]
-        return tuple(sum(values[card] for card in members(held)) for held in self._hands)
+        value = VALUES[self.options["values"]].__getitem__
+        return tuple(sum(map(value, members(held))) for held in self._hands)
 
     @classmethod
     def standing(cls, outcomes: Sequence[Outcome], seat: int) -> tuple[int, ...]:
@@ -314,7 +315,7 @@ class BreadObservation(Observation):
         return remembered(self, self._denied())
 
     def _denied(self) -> list[int]:
-        """By move, the cards its player showed not to hold: who draws, and need not, has nothing to play."""
+        """By move, the cards its player showed not to hold: who draws because he must has nothing to play."""
         near = NEAR[self.options["corner"]]
         denied, top = [], 0
         for turn, events in enumerate(turns(self.history), start=BEFORE):

@@ -35,7 +35,7 @@ def shown(value: object) -> str:
     return f"a {type(value).__name__}"
 
 
-@dataclass(frozen=True)
+@dataclass(slots=True)
 class Field:
     """A value and its path; each reader returns what it asks for or raises RecordError."""
 
