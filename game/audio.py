@@ -6,14 +6,13 @@ everything here does nothing instead. Time is passed in by ``update``, never rea
 
 from __future__ import annotations
 
-import contextlib
 import logging
-import os
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 
 import pygame
+
+from game.quiet import standard_error_aside
 
 log = logging.getLogger(__name__)
 
@@ -228,30 +227,10 @@ def _gain(volume: float) -> float:
 
 def _opened() -> bool:
     try:
-        with _standard_error_aside():
+        with standard_error_aside():
             pygame.mixer.init(RATE, SIZE, CHANNELS, BUFFER, allowedchanges=0)
     except pygame.error as error:
         log.warning("playing without sound: %s", error)
         return False
     pygame.mixer.set_num_channels(VOICES)
     return True
-
-
-@contextlib.contextmanager
-def _standard_error_aside() -> Iterator[None]:
-    """Sound libraries write straight to file descriptor 2 when they find no device: let that go nowhere."""
-    try:
-        kept = os.dup(2)
-    except OSError:  # closed from the start
-        yield
-        return
-    if sys.stderr is not None:
-        sys.stderr.flush()
-    nowhere = os.open(os.devnull, os.O_WRONLY)
-    os.dup2(nowhere, 2)
-    os.close(nowhere)
-    try:
-        yield
-    finally:
-        os.dup2(kept, 2)
-        os.close(kept)

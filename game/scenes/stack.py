@@ -136,5 +136,5 @@ class Stack:
     def _enter_top(self) -> None:
         self._changes += 1
         if self.top:
-            self.top.enter()
             self._changed(self.top)
+            self.top.enter()

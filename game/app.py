@@ -1,0 +1,306 @@
+"""The program with a window: it opens everything, runs the frame loop, and closes everything again."""
+
+from __future__ import annotations
+
+import logging
+import signal
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager
+from dataclasses import dataclass
+from logging.handlers import RotatingFileHandler
+from pathlib import Path
+
+import pygame
+
+from game.audio import Audio
+from game.input.actions import Action, InputEvent, Press
+from game.input.bindings import Bindings
+from game.input.hub import InputHub
+from game.launch import Launch
+from game.scenes.dialogs import NoticeScene
+from game.scenes.opening import opening_scene
+from game.scenes.services import Services
+from game.scenes.stack import Scene, Stack
+from game.store import Store
+from game.texts.notices import told
+from game.trace import Trace
+from game.view.art import Art, Look, render
+from game.view.layout import Frame
+from game.view.text import Typesetter
+from game.view.theme import RESIZE_STILL, TITLE_PALETTE
+from game.view.toast import Toast
+from game.view.widgets.kit import Kit
+from game.window import NoWindow, Window
+from sprites import title
+
+log = logging.getLogger(__name__)
+
+OK, FAILED = 0, 1
+
+BUSY_RATE, WAITING_RATE = 60, 30
+"""Frames a second while something moves, and looks at the devices a second while nothing does."""
+LONGEST_STEP = 0.1
+"""Seconds that pass at most in one frame: whatever held the program up, nothing is missed on the screen."""
+REFINING = 0.008
+"""Seconds of a frame for drawing rough pictures anew."""
+LOG = "koloda.log"
+LOG_BYTES = 256 * 1024
+ICON_SIZE = (128, 128)
+
+
+def run(launch: Launch) -> int:
+    """Play until the player has had enough: the exit code. What goes wrong is one line on standard error."""
+    details = ""
+    try:
+        with Store.open(launch.data_dir) as store, _log_in(store) as log_file:
+            details = f"; details are in {log_file}" if log_file else ""
+            _play(launch, store)
+            return OK
+    except NoWindow as error:
+        return _failed(str(error))
+    except Exception as error:
+        return _failed(f"{type(error).__name__}: {error}{details}")
+
+
+def _play(launch: Launch, store: Store) -> None:
+    try:
+        with _opened(launch, store) as app, _ended_by_sigterm(app.close):
+            app.start()
+            clock = pygame.time.Clock()
+            while app.running:
+                app.step(min(clock.tick(app.rate) / 1000, LONGEST_STEP))
+    except NoWindow:
+        raise
+    except Exception:
+        log.exception("ended by an error")
+        raise
+
+
+@contextmanager
+def _opened(launch: Launch, store: Store) -> Iterator[App]:
+    """Everything the program needs, opened, and closed again whatever happens."""
+    settings = store.settings
+    display = settings.display if launch.display is None else launch.display
+    with ExitStack() as closing:
+        closing.callback(pygame.quit)
+        pygame.font.init()
+        window = Window(
+            launch.size or settings.window_size, fullscreen=settings.fullscreen and not launch.windowed, display=display
+        )
+        closing.callback(window.close)
+        window.set_icon(render(title.logo(), ICON_SIZE))
+        audio = Audio()
+        closing.callback(audio.close)
+        trace = Trace(launch.trace)
+        closing.callback(trace.close)
+        app = App(launch, store, window, audio, trace)
+        closing.callback(app.shut)
+        yield app
+
+
+@contextmanager
+def _ended_by_sigterm(end: Callable[[], None]) -> Iterator[None]:
+    before = signal.signal(signal.SIGTERM, lambda *_: end())
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGTERM, before)
+
+
+@contextmanager
+def _log_in(store: Store) -> Iterator[Path | None]:
+    """Log to a file in the store's folder, if that can be written; nothing goes to the terminal."""
+    file = store.folder / LOG if store.folder and store.saving else None
+    handler: logging.Handler = logging.NullHandler()
+    if file:
+        handler = RotatingFileHandler(file, maxBytes=LOG_BYTES, backupCount=1, encoding="utf-8", delay=True)
+        handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s"))
+    logging.raiseExceptions = False  # a full disk is no reason to stop, nor to talk to the terminal
+    root = logging.getLogger()
+    root.addHandler(handler)
+    try:
+        yield file
+    finally:
+        root.removeHandler(handler)
+        handler.close()
+
+
+def _failed(why: str) -> int:
+    print(f"koloda: {' '.join(why.split())}", file=sys.stderr)
+    return FAILED
+
+
+@dataclass(frozen=True)
+class _Shape:
+    """What the layout of a scene depends on."""
+
+    size: tuple[int, int]
+    text_size: float
+    language: str
+    look: Look
+
+
+class App:
+    """Everything that is open, and what happens in a frame. Time is passed in."""
+
+    def __init__(self, launch: Launch, store: Store, window: Window, audio: Audio, trace: Trace) -> None:
+        self._window = window
+        frame = Frame(*window.size)
+        self.services = Services(
+            launch=launch,
+            store=store,
+            audio=audio,
+            input=InputHub(),
+            trace=trace,
+            art=Art(),
+            frame=frame,
+            type=Typesetter(frame.unit),
+            stack=Stack(self._entered),
+            apply_settings=self.apply_settings,
+        )
+        self._toast = Toast()
+        self._shape: _Shape | None = None
+        self._still = 0.0
+        self._drawn: object = None
+        self._pointer_visible = True
+        self._sounds_to_load = audio.warm()
+
+    def start(self) -> None:
+        """Enter the first scene."""
+        self._use_settings()
+        self.services.stack.push(opening_scene(self.services))
+
+    def close(self) -> None:
+        """The program is to end soon: to be called at any time."""
+        self.services.input.closing = True
+
+    def shut(self) -> None:
+        """The program ends now: remember the window, let go of the devices."""
+        settings = self.services.store.settings
+        size = self._window.restored_size
+        if not self.services.launch.size and size != settings.window_size:
+            settings.window_size = size
+            self.services.store.save_settings()
+        self.services.input.close()
+
+    @property
+    def running(self) -> bool:
+        return self.services.stack.top is not None
+
+    @property
+    def rate(self) -> int:
+        """The frames a second that this moment needs."""
+        art = self.services.art
+        return BUSY_RATE if self.services.stack.moving or art.rough or art.hold else WAITING_RATE
+
+    def step(self, dt: float) -> None:
+        """One frame: what the devices say, ``dt`` seconds of time, and a new picture if there is one."""
+        services = self.services
+        for event in (*services.input.poll(), *services.input.update(dt)):
+            self._handle(event)
+        if services.input.closing:
+            services.stack.clear()
+            return
+        services.stack.update(dt)
+        services.audio.update(dt)
+        self._toast.update(dt)
+        if not services.stack.moving:
+            next(self._sounds_to_load, None)
+        self._tell_notices()
+        self._follow_window(dt)
+        self._show_pointer()
+        if self.running:
+            self._draw()
+
+    def apply_settings(self) -> None:
+        """Carry changed settings to whoever they concern, and save them."""
+        self._use_settings()
+        self.services.store.save_settings()
+
+    # Settings
+
+    def _use_settings(self) -> None:
+        services, settings = self.services, self.services.store.settings
+        services.audio.set_volumes(settings.music, settings.effects)
+        services.audio.muted = services.mute
+        services.input.bindings = Bindings.from_json(settings.bindings)
+        self._window.fullscreen = services.fullscreen
+        self._fit()
+
+    def _fit(self) -> None:
+        """Lay everything out anew if anything it depends on has changed."""
+        services, settings = self.services, self.services.store.settings
+        shape = _Shape(self._window.size, settings.text_size, services.language, self._look())
+        if shape == self._shape:
+            return
+        self._shape = shape
+        services.frame = Frame(*shape.size)
+        services.type = Typesetter(services.frame.unit * shape.text_size)
+        services.art.look = shape.look
+        services.art.fit_window(shape.size)
+        services.stack.resized()
+
+    def _look(self) -> Look:
+        settings = self.services.store.settings
+        letters = settings.index_letters
+        if letters == "language":
+            letters = "russian" if self.services.language == "ru" else "latin"
+        return Look(settings.four_colours, settings.large_print, letters)
+
+    # What happens in a frame
+
+    def _handle(self, event: InputEvent) -> None:
+        action = event.action if isinstance(event, Press) else None
+        services = self.services
+        if action is Action.FULLSCREEN:
+            services.change(fullscreen=not services.fullscreen)
+            services.stack.resized()
+        elif action is Action.MUTE:
+            services.change(mute=not services.mute)
+            services.stack.resized()
+            self._toast.show(services.tr("Sound off") if services.mute else services.tr("Sound on"))
+        else:
+            services.stack.handle(event)
+
+    def _tell_notices(self) -> None:
+        services = self.services
+        notices = services.store.take_notices()
+        if notices and self.running:
+            text = "\n".join(told(notice, services.tr) for notice in notices)
+            services.stack.push(NoticeScene(services, services.tr("Good to know"), text))
+
+    def _follow_window(self, dt: float) -> None:
+        """A new size is shown at once with old pictures; once it stays, they are drawn anew, a few a frame."""
+        art = self.services.art
+        self._still += dt
+        if self._window.size != self.services.frame.size:
+            art.hold = True
+            self._still = 0.0
+            self._fit()
+        elif self._still >= RESIZE_STILL:
+            art.hold = False
+        if not art.hold:
+            art.refine(REFINING)
+
+    def _show_pointer(self) -> None:
+        visible = self.services.input.pointer_visible
+        if visible != self._pointer_visible:
+            self._pointer_visible = visible
+            pygame.mouse.set_visible(visible)
+
+    def _draw(self) -> None:
+        services = self.services
+        state = services.stack.revision, services.art.revision, self._toast.revision, services.frame
+        if state == self._drawn and not services.input.damaged:
+            return
+        self._drawn = state
+        services.input.damaged = False
+        surface = self._window.surface
+        services.stack.draw(surface)
+        self._toast.draw(surface, Kit(services.art, services.type, services.frame, TITLE_PALETTE))
+        self._window.flip()
+
+    def _entered(self, scene: Scene) -> None:
+        self.services.input.release_all()
+        self.services.trace.scene(scene.name)

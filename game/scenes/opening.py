@@ -1,0 +1,33 @@
+"""What the program opens with, as the command line asks."""
+
+from __future__ import annotations
+
+from game.launch import PlayCommand, ReplayCommand
+from game.rules.match import Match, SeatInfo
+from game.scenes.running import RunningMatch
+from game.scenes.services import Services
+from game.scenes.stack import Scene
+from game.texts.seats import CPU_NAMES
+
+
+def opening_scene(services: Services) -> Scene:
+    """The title, or straight to the table, or the deals to watch."""
+    command = services.launch.command
+    if isinstance(command, PlayCommand):
+        from game.scenes.table import TableScene
+
+        return TableScene(services, RunningMatch.start(services.store, _match(command, services)))
+    if isinstance(command, ReplayCommand):
+        from game.scenes.replay import ReplayScene
+
+        return ReplayScene(services, list(command.records))
+    from game.scenes.title import TitleScene
+
+    return TitleScene(services)
+
+
+def _match(command: PlayCommand, services: Services) -> Match:
+    seats = [
+        SeatInfo(services.tr(name) if cpu else "", cpu) for cpu, name in zip(command.seats, CPU_NAMES, strict=False)
+    ]
+    return Match(command.game, seats, command.deals, command.options, services.launch.seed)
