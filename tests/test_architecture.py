@@ -1,0 +1,80 @@
+"""Dependencies point one way, and games are known by their key alone (DESIGN.md, "Layout")."""
+
+from __future__ import annotations
+
+import ast
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from game.rules import GAMES
+
+ROOT = Path(__file__).resolve().parent.parent
+
+
+def modules_of(package: str) -> list[str]:
+    """Every module of a package of ours, by dotted name."""
+    folder = ROOT.joinpath(*package.split("."))
+    files = folder.rglob("*.py") if folder.is_dir() else [folder.with_suffix(".py")]
+    names = [".".join(file.relative_to(ROOT).with_suffix("").parts) for file in files]
+    return sorted(name.removesuffix(".__init__") for name in names)
+
+
+def loaded_with(package: str) -> set[str]:
+    """What a fresh interpreter has loaded after importing all of ``package``."""
+    code = f"import sys; [__import__(name) for name in {modules_of(package)!r}]; print(*sys.modules)"
+    done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True)
+    return set(done.stdout.split("\n")[-2].split())
+
+
+def ours(loaded: set[str]) -> set[str]:
+    """The packages of ours among the loaded modules, such as ``game.rules``."""
+    return {
+        ".".join(name.split(".")[:2]) for name in loaded if name.split(".")[0] in ("game", "sprites", "sounds", "main")
+    }
+
+
+@pytest.mark.parametrize(
+    ("package", "allowed"),
+    [
+        ("game.rules", {"game", "game.rules"}),
+        ("game.cpu", {"game", "game.rules", "game.cpu"}),
+        ("game.simulate", {"game", "game.rules", "game.cpu", "game.simulate"}),
+        ("main", {"main"}),
+    ],
+)
+def test_what_needs_no_screen_never_loads_pygame(package: str, allowed: set[str]) -> None:
+    loaded = loaded_with(package)
+    assert ours(loaded) <= allowed
+    assert "pygame" not in loaded
+
+
+@pytest.mark.parametrize(
+    ("package", "never"),
+    [
+        ("game.view", {"game.scenes", "game.store", "game.app", "game.input"}),
+        ("game.input", {"game.scenes", "game.view", "game.rules", "game.store", "game.app"}),
+        ("game.texts", {"game.scenes", "game.view", "game.input", "game.store", "game.app"}),
+        ("game.store", {"game.scenes", "game.view", "game.input", "game.app"}),
+    ],
+)
+def test_packages_do_not_reach_upwards(package: str, never: set[str]) -> None:
+    assert not ours(loaded_with(package)) & never
+
+
+def test_sprites_are_text_and_load_no_pygame() -> None:
+    loaded = loaded_with("sprites")
+    assert "pygame" not in loaded
+    assert "game" not in loaded
+
+
+def test_no_module_but_a_games_own_compares_its_name() -> None:
+    strangers = []
+    for file in [*sorted((ROOT / "game").rglob("*.py")), ROOT / "main.py"]:
+        own = {key for key in GAMES for part in file.with_suffix("").parts if f"{part}_".startswith(f"{key}_")}
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Constant) and node.value in GAMES and node.value not in own:
+                strangers.append(f"{file.relative_to(ROOT)}:{node.lineno}")
+    assert not strangers

@@ -1,0 +1,105 @@
+"""Each game has words for all that can happen in it, in every language."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+
+from game.cpu import hint
+from game.i18n import LANGUAGES, translator
+from game.rules import GAMES
+from game.rules.cards import CODES
+from game.rules.deal import Deal, IllegalMove
+from game.texts import Voice, texts
+
+EVERY_GAME = pytest.mark.parametrize("game", sorted(GAMES))
+EVERY_LANGUAGE = pytest.mark.parametrize("language", list(LANGUAGES))
+
+
+def voice(language: str, you: int | None = None) -> Voice:
+    return Voice(translator(language), [f"Player{seat}" for seat in range(6)], lambda card: CODES[card], you)
+
+
+def positions(game: str, seeds: int = 3) -> Iterator[Deal]:
+    """Every position of a few random deals with all kinds of options."""
+    rules = GAMES[game]
+    for seed in range(seeds):
+        rng = Random(seed)
+        options = {option.key: rng.choice(option.choices) for option in rules.OPTIONS}
+        deal = rules.new(players=rng.choice(rules.PLAYERS), seed=seed, options=options)
+        while deal.to_move is not None:
+            yield deal
+            deal.play(rng.choice(deal.legal_moves()))
+        yield deal
+
+
+@EVERY_GAME
+@EVERY_LANGUAGE
+def test_options_and_rules_pages_have_words(game: str, language: str) -> None:
+    words, tr = texts(game), translator(language)
+    assert set(words.OPTIONS) == {option.key for option in GAMES[game].OPTIONS}
+    for option in GAMES[game].OPTIONS:
+        assert set(words.OPTIONS[option.key].values) == set(option.choices)
+        assert tr(words.OPTIONS[option.key].sentence).endswith(".")
+    assert any(page.own_decision for page in words.PAGES)
+    assert all(tr(page.title) and all(tr(paragraph) for paragraph in page.paragraphs) for page in words.PAGES)
+    for players in GAMES[game].PLAYERS:
+        options = {option.key: option.default for option in GAMES[game].OPTIONS}
+        assert words.usual_length(players, options, tr)
+
+
+@EVERY_GAME
+@EVERY_LANGUAGE
+def test_every_refusal_is_one_sentence(game: str, language: str) -> None:
+    words = texts(game)
+    refusals: dict[str, IllegalMove] = {}
+    for deal in positions(game):
+        for move in type(deal).MOVES:
+            illegal = deal.why_not(move)
+            if illegal is not None:
+                refusals[illegal.code] = illegal
+    assert len(refusals) > 2
+    for illegal in [*refusals.values(), IllegalMove("not_yours", to_move=0)]:
+        sentence = words.refused(illegal, voice(language))
+        assert sentence.endswith(".")
+        assert "{" not in sentence
+
+
+@EVERY_GAME
+@EVERY_LANGUAGE
+def test_what_happens_is_told_without_cards_nobody_may_see(game: str, language: str) -> None:
+    words = texts(game)
+    for deal in positions(game):
+        if deal.outcome is None:
+            continue
+        told = [words.told(event, voice(language)) for event in deal.observe().history]
+        lines = [line for line in told if line is not None]
+        assert len(lines) > deal.players
+        assert all("{" not in line and "None" not in line for line in lines)
+
+
+@EVERY_GAME
+@EVERY_LANGUAGE
+def test_hints_choices_and_the_end_have_words(game: str, language: str) -> None:
+    words = texts(game)
+    for deal in positions(game):
+        seen = deal.observe(*range(deal.players))
+        if deal.to_move is None:
+            assert "{" not in words.ended(seen, voice(language))
+            assert words.ended(seen, voice(language))
+            continue
+        assert words.hinted(hint(deal.observe(deal.to_move)), voice(language))
+        for move in deal.legal_moves():
+            choice = words.choice(deal.text(move), seen, voice(language))
+            assert choice is None or all(choice)
+
+
+@EVERY_GAME
+def test_a_player_is_spoken_to_as_you(game: str) -> None:
+    deal = GAMES[game].new(players=GAMES[game].PLAYERS[0], seed=1)
+    deal.play(deal.legal_moves()[-1])
+    event = next(event for event in reversed(deal.history()) if event.seat == deal.moves[0][0])
+    line = texts(game).told(event, voice("en", you=event.seat))
+    assert line is None or line.startswith("You")
