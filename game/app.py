@@ -69,7 +69,7 @@ def _play(launch: Launch, store: Store) -> None:
             app.start()
             clock = pygame.time.Clock()
             while app.running:
-                app.step(min(clock.tick(app.rate) / 1000, LONGEST_STEP))
+                app.step(clock.tick(app.rate) / 1000)
     except NoWindow:
         raise
     except Exception:
@@ -196,7 +196,7 @@ class App:
 
     def step(self, dt: float) -> None:
         """One frame: what the devices say, ``dt`` seconds of time, and a new picture if there is one."""
-        services = self.services
+        services, dt = self.services, min(dt, LONGEST_STEP)
         for event in (*services.input.poll(), *services.input.update(dt)):
             self._handle(event)
         if services.input.closing:

@@ -1,0 +1,432 @@
+"""The program's frames, under the dummy driver and a clock that the tests turn."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game import app as app_module
+from game.app import BUSY_RATE, LONGEST_STEP, WAITING_RATE, App, run
+from game.audio import Recording
+from game.input.actions import Action, FocusChanged, InputEvent, Press
+from game.input.repeat import DELAY
+from game.launch import Launch
+from game.scenes.services import Services
+from game.scenes.stack import Scene
+from game.store import Notice, Store
+from game.trace import Trace
+from game.view.theme import RESIZE_STILL
+from game.window import Window
+from tests import virtual_pads as vp
+from tests.virtual_pads import VirtualPad
+
+FRAME = 1 / 60
+
+
+class CountingWindow(Window):
+    flips = 0
+
+    def flip(self) -> None:
+        self.flips += 1
+        super().flip()
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """As if the player dragged its corner."""
+        self._window.size = size
+
+
+class Screen(Scene):
+    """Notes what it is told."""
+
+    name = "screen"
+
+    def __init__(self, services: Services, name: str = "screen") -> None:
+        super().__init__(services)
+        self.name = name
+        self.events: list[InputEvent] = []
+        self.time = 0.0
+        self.layouts = 0
+        self.draws = 0
+        self.moves = False
+
+    @property
+    def moving(self) -> bool:
+        return self.moves
+
+    def handle(self, event: InputEvent) -> None:
+        self.events.append(event)
+
+    def update(self, dt: float) -> None:
+        self.time += dt
+
+    def resized(self) -> None:
+        super().resized()
+        self.layouts += 1
+
+    def draw(self, surface: pygame.Surface) -> None:
+        self.draws += 1
+        surface.fill("navy")
+
+    @property
+    def actions(self) -> list[Action]:
+        return [event.action for event in self.events if isinstance(event, Press)]
+
+
+@pytest.fixture
+def window() -> Iterator[CountingWindow]:
+    pygame.font.init()
+    window = CountingWindow((1280, 720), fullscreen=False)
+    yield window
+    window.close()
+
+
+@pytest.fixture
+def trace_file(tmp_path: Path) -> Path:
+    return tmp_path / "trace"
+
+
+@pytest.fixture
+def make_app(window: CountingWindow, trace_file: Path) -> Iterator[Callable[[Launch, Store], App]]:
+    opened: list[App] = []
+    trace = Trace(trace_file)
+
+    def make(launch: Launch, store: Store) -> App:
+        app = App(launch, store, window, Recording(), trace)
+        opened.append(app)
+        app.services.stack.push(Screen(app.services))
+        app.apply_settings()
+        app.step(0)
+        screen(app).events.clear()
+        return app
+
+    yield make
+    for app in opened:
+        app.shut()
+    VirtualPad.detach_all()
+    trace.close()
+
+
+@pytest.fixture
+def store() -> Iterator[Store]:
+    with Store() as store:
+        store.settings.fullscreen = False
+        yield store
+
+
+@pytest.fixture
+def app(make_app: Callable[[Launch, Store], App], store: Store) -> App:
+    return make_app(Launch(), store)
+
+
+def screen(app: App) -> Screen:
+    top = app.services.stack.top
+    assert isinstance(top, Screen)
+    return top
+
+
+def press(scancode: int) -> None:
+    pygame.event.post(pygame.Event(pygame.KEYDOWN, key=0, scancode=scancode, mod=0, unicode=""))
+
+
+# Frames
+
+
+def test_a_screen_that_stays_the_same_is_drawn_once(app: App, window: CountingWindow) -> None:
+    drawn = window.flips
+    for _ in range(10):
+        app.step(FRAME)
+    assert window.flips == drawn
+
+
+def test_each_change_is_drawn_once_in_the_next_frame(app: App, window: CountingWindow) -> None:
+    drawn = window.flips
+    for _ in range(3):
+        screen(app).touch()
+        screen(app).touch()
+        app.step(FRAME)
+        app.step(FRAME)
+    assert window.flips == drawn + 3
+
+
+def test_full_frame_rate_only_while_something_moves(app: App) -> None:
+    assert app.rate == WAITING_RATE
+    screen(app).moves = True
+    assert app.rate == BUSY_RATE
+
+
+def test_after_a_long_halt_time_goes_on_where_it_was(app: App) -> None:
+    app.step(20.0)
+    assert screen(app).time == LONGEST_STEP
+
+
+def test_a_window_that_was_covered_is_drawn_again(app: App, window: CountingWindow) -> None:
+    drawn = window.flips
+    pygame.event.post(pygame.Event(pygame.WINDOWEXPOSED))
+    app.step(FRAME)
+    assert window.flips == drawn + 1
+
+
+# Size
+
+
+def test_a_new_size_is_laid_out_and_drawn_in_the_next_frame(app: App, window: CountingWindow) -> None:
+    drawn, layouts = window.flips, screen(app).layouts
+    window.resize((1024, 768))
+    app.step(FRAME)
+    assert app.services.frame.size == window.surface.get_size() == (1024, 768)
+    assert (window.flips, screen(app).layouts) == (drawn + 1, layouts + 1)
+
+
+def test_pictures_are_drawn_anew_once_the_size_stays(app: App, window: CountingWindow) -> None:
+    art = app.services.art
+    art.icon("gear", 40)
+    for width in (1000, 1100, 1200):
+        window.resize((width, 700))
+        app.step(RESIZE_STILL * 0.6)
+        art.icon("gear", width // 20)
+        assert (art.hold, art.rough, app.rate) == (True, True, BUSY_RATE)
+    app.step(RESIZE_STILL * 0.6)
+    app.step(RESIZE_STILL * 0.6)
+    for _ in range(10):
+        app.step(FRAME)
+    assert (art.hold, art.rough, app.rate) == (False, False, WAITING_RATE)
+
+
+def test_the_size_of_the_window_is_remembered(app: App, window: CountingWindow, store: Store) -> None:
+    window.resize((1111, 666))
+    app.step(FRAME)
+    app.shut()
+    assert store.settings.window_size == (1111, 666)
+
+
+def test_a_size_from_the_command_line_is_not_remembered(
+    make_app: Callable[[Launch, Store], App], store: Store, window: CountingWindow
+) -> None:
+    app = make_app(Launch(windowed=True, size=(1280, 720)), store)
+    window.resize((1111, 666))
+    app.step(FRAME)
+    app.shut()
+    assert store.settings.window_size == (1280, 720)
+
+
+def test_full_screen_and_back_to_the_old_size(app: App, window: CountingWindow, store: Store) -> None:
+    press(pygame.KSCAN_F11)
+    app.step(FRAME)
+    assert window.fullscreen and store.settings.fullscreen
+    assert window.size == pygame.display.get_desktop_sizes()[0]
+    press(pygame.KSCAN_F11)
+    app.step(FRAME)
+    app.step(FRAME)
+    assert not window.fullscreen and not store.settings.fullscreen
+    assert app.services.frame.size == window.size == (1280, 720)
+    assert screen(app).actions == [], "no scene hears of it"
+
+
+# Sound
+
+
+def test_mute_works_everywhere_says_so_and_is_remembered(app: App, window: CountingWindow, store: Store) -> None:
+    drawn = window.flips
+    press(pygame.KSCAN_M)
+    app.step(FRAME)
+    assert app.services.audio.muted and store.settings.mute
+    assert window.flips == drawn + 1
+    toast = window.surface.copy()
+    for _ in range(20):
+        app.step(LONGEST_STEP)
+    assert window.flips == drawn + 2, "what was said goes away"
+    assert window.surface.get_view("2").raw != toast.get_view("2").raw
+    assert screen(app).events == []
+
+
+def test_silence_from_the_command_line_is_not_remembered(
+    make_app: Callable[[Launch, Store], App], store: Store
+) -> None:
+    app = make_app(Launch(mute=True), store)
+    app.apply_settings()
+    assert app.services.audio.muted
+    assert not store.settings.mute
+    press(pygame.KSCAN_M)
+    app.step(FRAME)
+    assert not app.services.audio.muted
+
+
+# Settings
+
+
+def test_another_language_or_text_size_lays_everything_out_anew(app: App) -> None:
+    layouts, scale = screen(app).layouts, app.services.type.scale
+    app.services.change(language="ru")
+    assert (screen(app).layouts, app.services.art.look.letters) == (layouts + 1, "russian")
+    app.services.change(text_size=1.5)
+    assert (screen(app).layouts, app.services.type.scale) == (layouts + 2, scale * 1.5)
+    app.services.change(music=0.2)
+    assert screen(app).layouts == layouts + 2
+
+
+def test_the_letters_on_cards_can_be_others_than_the_language_s(app: App) -> None:
+    app.services.change(language="ru", index_letters="latin", four_colours=True, large_print=True)
+    look = app.services.art.look
+    assert (look.letters, look.four_colours, look.large_print) == ("latin", True, True)
+
+
+def test_changed_keys_count_at_once(app: App) -> None:
+    app.services.change(bindings={"keys": {"hint": ["Z"]}})
+    press(pygame.KSCAN_Z)
+    app.step(FRAME)
+    assert screen(app).actions == [Action.HINT]
+
+
+# Input and scenes
+
+
+def test_keys_and_pads_reach_the_scene_on_top(app: App) -> None:
+    pad = VirtualPad()
+    app.step(FRAME)
+    pad.tap(vp.SOUTH)
+    press(pygame.KSCAN_DOWN)
+    app.step(FRAME)
+    assert sorted(action.value for action in screen(app).actions) == ["confirm", "down"]
+
+
+def test_a_held_move_does_not_go_on_in_the_next_scene(app: App, trace_file: Path) -> None:
+    press(pygame.KSCAN_DOWN)
+    app.step(FRAME)
+    app.services.stack.push(Screen(app.services, "other"))
+    for _ in range(round(2 * DELAY / LONGEST_STEP)):
+        app.step(LONGEST_STEP)
+    assert screen(app).events == []
+    assert [json.loads(line) for line in trace_file.read_text().splitlines()] == [
+        {"scene": "screen"},
+        {"scene": "other"},
+    ]
+
+
+def test_a_held_move_goes_on_in_its_own_scene(app: App) -> None:
+    press(pygame.KSCAN_DOWN)
+    for _ in range(round(2 * DELAY / LONGEST_STEP)):
+        app.step(LONGEST_STEP)
+    assert set(screen(app).actions) == {Action.DOWN}
+    assert len(screen(app).actions) > 2
+
+
+def test_a_lost_focus_is_told(app: App) -> None:
+    pygame.event.post(pygame.Event(pygame.WINDOWFOCUSLOST))
+    app.step(FRAME)
+    assert screen(app).events == [FocusChanged(False)]
+
+
+def test_the_pointer_hides_when_the_mouse_is_not_used(app: App) -> None:
+    assert pygame.mouse.get_visible()
+    for _ in range(40):
+        app.step(LONGEST_STEP)
+    assert not pygame.mouse.get_visible()
+    pygame.event.post(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=(5, 5), button=1))
+    app.step(FRAME)
+    assert pygame.mouse.get_visible()
+
+
+def test_what_the_store_has_to_tell_is_told_over_any_screen(app: App, store: Store) -> None:
+    store.notices.append(Notice("bad_values", {"names": ("speed",)}))
+    app.step(FRAME)
+    assert app.services.stack.top is not None
+    assert app.services.stack.top.name == "notice"
+    press(pygame.KSCAN_RETURN)
+    app.step(FRAME)
+    app.step(FRAME)
+    assert screen(app)
+
+
+def test_the_close_button_leaves_every_scene(app: App) -> None:
+    pygame.event.post(pygame.Event(pygame.QUIT))
+    app.step(FRAME)
+    assert not app.running
+
+
+# The whole program
+
+
+class Ending(Screen):
+    """Does something in its third frame."""
+
+    def __init__(self, services: Services, deed: Callable[[], None]) -> None:
+        super().__init__(services)
+        self.deed = deed
+        self.frames = 0
+
+    def update(self, dt: float) -> None:
+        self.frames += 1
+        if self.frames == 3:
+            self.deed()
+
+
+def open_with(monkeypatch: pytest.MonkeyPatch, deed: Callable[[Services], None]) -> None:
+    monkeypatch.setattr(app_module, "opening_scene", lambda services: Ending(services, lambda: deed(services)))
+
+
+def test_the_program_ends_when_the_last_scene_is_left(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    open_with(monkeypatch, lambda services: services.stack.clear())
+    assert run(Launch(data_dir=tmp_path)) == 0
+    assert capfd.readouterr() == ("", "")
+    assert not pygame.get_init()
+
+
+def test_an_error_is_one_line_and_its_story_is_in_the_log(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    def fail(services: Services) -> None:
+        raise RuntimeError("the bread\nis burnt")
+
+    open_with(monkeypatch, fail)
+    assert run(Launch(data_dir=tmp_path)) == 1
+    log = tmp_path / "koloda.log"
+    assert capfd.readouterr() == ("", f"koloda: RuntimeError: the bread is burnt; details are in {log}\n")
+    assert "Traceback" in log.read_text()
+    assert not pygame.display.get_init()
+
+
+def test_sigterm_ends_the_program_in_order(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    before = signal.getsignal(signal.SIGTERM)
+    open_with(monkeypatch, lambda services: os.kill(os.getpid(), signal.SIGTERM))
+    assert run(Launch(data_dir=tmp_path)) == 0
+    assert signal.getsignal(signal.SIGTERM) == before
+
+
+def test_ctrl_c_is_left_to_the_command_line_and_closes_the_window(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    open_with(monkeypatch, lambda services: signal.raise_signal(signal.SIGINT))
+    with pytest.raises(KeyboardInterrupt):
+        run(Launch(data_dir=tmp_path))
+    assert not pygame.display.get_init()
+
+
+def test_without_a_display_there_is_one_line_and_exit_code_1(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    for name in ("SDL_VIDEODRIVER", "DISPLAY", "WAYLAND_DISPLAY"):
+        monkeypatch.delenv(name, raising=False)
+    assert run(Launch(data_dir=tmp_path)) == 1
+    assert capfd.readouterr() == ("", "koloda: no display found; Koloda needs a screen to play on\n")
+
+
+def test_a_video_driver_that_fails_is_one_line_and_exit_code_1(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("SDL_VIDEODRIVER", "nonsense")
+    assert run(Launch(data_dir=tmp_path)) == 1
+    assert capfd.readouterr() == ("", "koloda: no display: nonsense not available\n")
+
+
+def test_a_display_that_is_not_there_is_the_first_one(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    open_with(monkeypatch, lambda services: services.stack.clear())
+    assert run(Launch(data_dir=tmp_path, display=9)) == 0
+    assert "no display 9" in (tmp_path / "koloda.log").read_text()
