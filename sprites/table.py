@@ -1,4 +1,4 @@
-"""What lies on every table besides the cards: the ring of turn order, the dealer's button, the tail of a speech bubble."""
+"""What is on every table besides cards: the ring of turn order, the dealer's button, the tail of a speech bubble."""
 
 from __future__ import annotations
 

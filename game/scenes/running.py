@@ -48,15 +48,19 @@ class RunningMatch:
 
     @property
     def viewers(self) -> tuple[int, ...]:
-        """The seats whose cards are shown: this is decided here and nowhere else."""
-        return self.humans
+        """The seats whose cards are shown: this is decided here and nowhere else. Where nobody plays, one looks over
+        the shoulder of the first CPU player."""
+        return self.humans or (0,)
 
     def observe(self) -> Observation:
         """What may be on the screen."""
         return self.match.deal.observe(*self.viewers)
 
     def play(self, move: int) -> tuple[str, list[Event]]:
-        """Play for the seat to move: the move's code, and what happened, as the viewers see it. IllegalMove if it may not be."""
+        """Play for the seat to move: the move's code, and what happened as the viewers see it.
+
+        IllegalMove, and nothing changed, if the move is not legal.
+        """
         events: list[Event] = []
         deal = self.match.deal
         deal.play(move, events)

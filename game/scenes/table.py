@@ -1,52 +1,36 @@
-"""The table: device → action → scene → referee → events → queue → stage → screen."""
+"""The table where a match is played: device → action → scene → referee → events → queue → stage → screen."""
 
 from __future__ import annotations
 
-from dataclasses import replace
-
-import pygame
+from collections.abc import Callable, Mapping
 
 from game.input.actions import MOVES, Action, FocusChanged, InputEvent, Pointer, Press
-from game.launch import SPEEDS, Speed
-from game.rules.events import STOCK, Event, hand
+from game.rules.events import STOCK
 from game.scenes.running import RunningMatch
 from game.scenes.services import Services
-from game.scenes.stack import Scene
 from game.scenes.table_mouse import TableMouse
-from game.scenes.table_notices import Notices
 from game.scenes.table_person import PersonTurn
-from game.scenes.table_sounds import sound
-from game.scenes.table_words import corner, facts, tools, voice
-from game.texts import Voice
+from game.scenes.table_words import corner, facts, tools
+from game.scenes.tabletop import Tabletop
 from game.view import theme
-from game.view.hand_motion import HandMotion
-from game.view.queue import Queue
-from game.view.stage import ORDERS, Stage
-from game.view.table_facts import Tool
-from game.view.table_layout import TableLayout
-from game.view.table_view import TableView
-from game.view.widgets.kit import Kit
+from game.view.stage import ORDERS
+from game.view.table_facts import TableFacts, Tool
 
 
-class TableScene(Scene):
-    """A match at the table, with one person who plays or with none."""
+class TableScene(Tabletop):
+    """A match with one person who plays, or with none."""
 
     name = "table"
 
     def __init__(self, services: Services, running: RunningMatch) -> None:
-        super().__init__(services)
         self.running = running
-        self.stage = Stage(services.store.settings.sort)
-        self.stage.clear(running.observe())
-        self.queue = Queue(self.stage, self._begun)
-        self.motion = HandMotion()
-        self.notices = Notices()
-        self.view = TableView(self.stage, self.queue, self.motion)
+        self.bottom = running.viewers[0]
+        self.people = running.humans
+        super().__init__(services, running.observe(), running.match.seats)
         self.person = PersonTurn(self)
         self.mouse = TableMouse(self)
         self.looking_back = False
         self._since_move = 0.0
-        self._at_rest = 0.0
         self._open()
 
     def _open(self) -> None:
@@ -55,34 +39,13 @@ class TableScene(Scene):
         if observation.moves:
             self.stage.show(observation)
         else:
-            self._set_pace()
+            self.set_pace()
             self.queue.add(observation.history)
 
-    # What the table's parts ask
+    # What the picture shows
 
-    @property
-    def bottom(self) -> int:
-        """The seat in the tray."""
-        return self.running.viewers[0] if self.running.viewers else 0
-
-    @property
-    def hand(self) -> list[int]:
-        """The cards in the tray, as they lie."""
-        return [lying.card for lying in self.stage.cards(hand(self.bottom)) if lying.card is not None]
-
-    @property
-    def layout(self) -> TableLayout:
-        settings = self.services.store.settings
-        return TableLayout(self.services.frame, self.stage.players, self.bottom, settings.large_print)
-
-    @property
-    def kit(self) -> Kit:
-        services = self.services
-        return Kit(services.art, services.type, services.frame, self.view.room.PALETTE)
-
-    @property
-    def voice(self) -> Voice:
-        return voice(self)
+    def facts(self) -> TableFacts:
+        return facts(self)
 
     @property
     def tools(self) -> list[Tool]:
@@ -92,9 +55,9 @@ class TableScene(Scene):
     def corner(self) -> list[Tool]:
         return corner(self)
 
-    @property
-    def speed(self) -> Speed:
-        return self.services.launch.speed or self.services.store.settings.speed
+    def lifts(self) -> Mapping[int, float]:
+        self.person.focus.show(self.hand)
+        return self.person.focus.lifts()
 
     # Time
 
@@ -111,34 +74,16 @@ class TableScene(Scene):
         self.mouse.let_go()
         self.touch()
 
-    @property
-    def moving(self) -> bool:
-        return not self.queue.idle or not self.motion.settled or self.notices.banner is not None
-
     def update(self, dt: float) -> None:
-        self._set_pace()
-        moved = not self.queue.idle
-        self.queue.update(dt)
-        self._since_move += dt * self.queue.factor
-        self._at_rest = self._at_rest + dt * self.queue.factor if self.queue.idle else 0.0
         self.person.update(dt)
-        if self.queue.idle:
-            self._go_on()
-        self.person.focus.show(self.hand)
-        moved |= self.motion.update(dt, self.hand, self.person.focus.lifts(), self.queue.reduced_motion)
-        moved |= self.notices.update(dt)
-        if moved:
-            self.touch()
+        self._since_move += dt * self.queue.factor
+        super().update(dt)
 
-    def _set_pace(self) -> None:
-        self.queue.speed = self.speed
-        self.queue.reduced_motion = self.services.store.settings.reduced_motion
-
-    def _go_on(self) -> None:
-        """Nothing moves. Whose turn is it, and who does something about it?"""
+    def go_on(self) -> None:
+        """Whose turn is it, and who does something about it?"""
         seat = self.running.to_move
         if seat is None:
-            if self._at_rest >= theme.END_PAUSE or self.speed == "off":
+            if self.at_rest >= theme.END_PAUSE or self.speed == "off":
                 self.finish()
         elif self.running.match.seats[seat].cpu is not None:
             if self._paced:
@@ -152,22 +97,13 @@ class TableScene(Scene):
     @property
     def _paced(self) -> bool:
         """Whether the last move is long enough ago for one that nobody presses for."""
-        return self.speed == "off" or (self._since_move >= theme.CPU_PACE and self._at_rest >= theme.REST)
+        return self.speed == "off" or (self._since_move >= theme.CPU_PACE and self.at_rest >= theme.REST)
 
     def _play_forced(self) -> None:
         tr = self.services.tr
         empty = not self.stage.count(STOCK)
-        self.notices.say(tr("No card fits, and the stock is empty.") if empty else tr("No card fits: you draw one."))
         self.play(self.running.match.deal.legal_moves()[0])
-
-    def _begun(self, event: Event) -> None:
-        """An event begins on the stage."""
-        people = self.running.humans
-        if self.view.room.announced(event, self.stage, self.voice):
-            self.notices.announce(event)
-        name = sound(event, self.stage, people)
-        if name and (self.speed != "off" or not self.queue.flights):
-            self.services.audio.play(name, self.layout.pan(event.seat))
+        self.notices.say(tr("No card fits, and the stock is empty.") if empty else tr("No card fits: you draw one."))
 
     def finish(self) -> None:
         """The deal is over."""
@@ -181,14 +117,18 @@ class TableScene(Scene):
         """The seat to move plays."""
         seat = self.running.to_move
         assert seat is not None
-        if seat in self.running.humans and self.person.acting:
-            self.notices.say("")
+        if self.person.acting:
+            self.notices.clear()
         self.person.end()
         code, events = self.running.play(move)
-        self.services.trace.move(seat, code)
-        self._since_move = self._at_rest = 0.0
+        self.tell_move(seat, code)
+        self._since_move = self.at_rest = 0.0
         self.queue.add(events)
         self.touch()
+
+    def tell_move(self, seat: int, code: str) -> None:
+        """A move has been played."""
+        self.services.trace.move(seat, code)
 
     def undo(self) -> None:
         """Take the person's last choice back."""
@@ -209,15 +149,6 @@ class TableScene(Scene):
         self.services.audio.play("slide")
         self.touch()
 
-    def change_speed(self, step: int, around: bool = False) -> None:
-        """To the next speed; ``around``: from the last one to the first."""
-        at = SPEEDS.index(self.speed) + step
-        at = at % len(SPEEDS) if around else min(max(at, 0), len(SPEEDS) - 1)
-        self.services.launch = replace(self.services.launch, speed=None)
-        self.services.store.settings.speed = SPEEDS[at]
-        self.services.apply_settings()
-        self.touch()
-
     def look_back(self) -> None:
         """Show the last plays, or no longer."""
         self.looking_back = not self.looking_back
@@ -231,8 +162,14 @@ class TableScene(Scene):
 
     def use(self, tool: str) -> None:
         """A small button was clicked."""
-        commands = {"hint": self.person.advise, "sort": self.sort, "undo": self.undo, "last": self.look_back, "pause": self.pause,
-                    "speed": lambda: self.change_speed(1, around=True), "play": self.person.confirm}
+        commands: dict[str, Callable[[], None]] = {
+            "hint": self.person.advise,
+            "sort": self.sort,
+            "undo": self.undo,
+            "last": self.look_back,
+            "pause": self.pause,
+            "speed": lambda: self.change_speed(1, around=True),
+        }
         commands[tool]()
 
     # Input
@@ -246,18 +183,20 @@ class TableScene(Scene):
             self.mouse.let_go()
 
     def _press(self, action: Action) -> None:
+        commands: dict[Action, Callable[[], None]] = {
+            Action.CONFIRM: self.person.confirm,
+            Action.CANCEL: self.pause,
+            Action.MENU: self.pause,
+            Action.HINT: self.person.advise,
+            Action.SORT: self.sort,
+            Action.UNDO: self.undo,
+            Action.LAST_PLAY: self.look_back,
+            Action.FASTER: lambda: self.change_speed(1),
+            Action.SLOWER: lambda: self.change_speed(-1),
+        }
         if self.looking_back and action in (Action.CONFIRM, Action.CANCEL):
             self.look_back()
-            return
-        if action in MOVES or action in (Action.PAGE_UP, Action.PAGE_DOWN):
+        elif action in MOVES or action in (Action.PAGE_UP, Action.PAGE_DOWN):
             self.person.move(action)
-            return
-        commands = {
-            Action.CONFIRM: self.person.confirm, Action.CANCEL: self.pause, Action.MENU: self.pause, Action.HINT: self.person.advise,
-            Action.SORT: self.sort, Action.UNDO: self.undo, Action.LAST_PLAY: self.look_back,
-            Action.FASTER: lambda: self.change_speed(1), Action.SLOWER: lambda: self.change_speed(-1)}
-        if action in commands:
+        elif action in commands:
             commands[action]()
-
-    def draw(self, surface: pygame.Surface) -> None:
-        self.view.draw(surface, self.kit, self.layout, facts(self), self.services.store.settings.reduced_motion)

@@ -45,7 +45,10 @@ class TableMouse:
     def target(self, pos: tuple[int, int]) -> Target:
         """What there is at a point of the window."""
         table = self._table
-        for tool, place, _ in (*tool_places(table.kit, table.layout, table.tools), *corner_places(table.layout, table.corner)):
+        for tool, place, _ in (
+            *tool_places(table.kit, table.layout, table.tools),
+            *corner_places(table.layout, table.corner),
+        ):
             if place.collidepoint(pos):
                 return "tool", tool.name
         choices = table.person.focus.choices

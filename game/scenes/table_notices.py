@@ -7,7 +7,7 @@ from game.view import theme
 
 
 class Notices:
-    """``banner`` is the event announced last and its age in seconds; ``said`` the bubble's words and the card it points to."""
+    """``banner`` is the event announced last, with its age, ``said`` the bubble's words, ``said_of`` a card."""
 
     def __init__(self) -> None:
         self.banner: tuple[Event, float] | None = None

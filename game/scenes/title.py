@@ -26,7 +26,7 @@ from game.texts.seats import seat_names
 from game.view import menu_layout as layout
 from game.view.crossfade import Crossfade
 from game.scenes.prompts import Prompt, draw_prompts
-from game.view.theme import ATTRACT_AFTER, BODY, REDUCED_FADE, ROOM_FADE, TITLE
+from game.view.theme import ATTRACT_AFTER, BODY, REDUCED_FADE, ROOM_FADE, SMALL, TITLE
 from game.view.widgets.base import Widget
 from game.view.widgets.button import Button, Picture, Spoken, Text
 from game.scenes.form import Page
@@ -100,7 +100,7 @@ class TitleScene(MenuScene):
     # Attract mode: a CPU game plays behind the name
 
     def _begin_attract(self) -> None:
-        from game.scenes.table import AttractScene
+        from game.scenes.attract import AttractScene
 
         self.attract = AttractScene(self.services, self._last_game)
         self.attract.enter()
@@ -154,15 +154,15 @@ class TitleScene(MenuScene):
 
     def compose(self, kit: Kit) -> Page:
         tr = self.services.tr
-        lines = max(kit.type.height(tr(texts(game).TAGLINE), BODY, kit.px(layout.TAGLINE_WIDTH)) for game in GAMES)
-        places = layout.title_places(kit, len(GAMES), lines)
+        tagline = max(kit.type.height(tr(texts(game).TAGLINE), BODY, kit.px(layout.TAGLINE_WIDTH)) for game in GAMES)
         menu = self._menu()
-        area = layout.list_area(kit, "title.menu", places.menu, menu, layout.MENU_GAP)
-        layout.centre_contents(menu, area)
+        places = layout.title_places(kit, len(GAMES), layout.list_height(kit, menu, layout.MENU_GAP), tagline)
+        layout.list_area(kit, "title.menu", places.menu, menu, layout.MENU_GAP)
         page = Page(first="title.continue" if self._saved else f"title.{next(iter(GAMES))}")
         page.add(
-            Picture(paint=_paint_logo).at(places.logo), Text(text=tr("Koloda"), style=TITLE).at(places.name),
-            Spoken(said=self._tagline, align="center", soft=True).at(places.tagline), *menu)
+            Picture(paint=_paint_logo).at(places.logo), Text(text=tr("Koloda"), style=TITLE, valign="bottom").at(places.name),
+            Text(text=tr("Rare card games for one couch"), style=SMALL, soft=True, valign="top").at(places.motto),
+            Spoken(said=self._tagline, align="center").at(places.tagline), *menu)
         for game, place in zip(GAMES, places.posters, strict=True):
             page.add(Poster(name=f"title.{game}", group="posters", game=game, title=tr(texts(game).NAME),
                             told=partial(self._open, game)).at(place))

@@ -36,10 +36,21 @@ class CardPictures:
         self._game = game
         self._glow = glow
 
-    def blit(self, card: int | None, spot: Spot, mood: Mood = "plain", ring: bool = False, squeeze: float = 1.0,
-             strength: float = 1.0, drawn: float = 0.0) -> Blit:
-        """The card, or a back for None, where it lies. ``ring`` marks it as focused, ``squeeze`` narrows it, ``strength`` 0…1 fades it in; ``drawn`` is
-        the height of the picture to use while a card grows or shrinks in flight, so that no new one is drawn for it."""
+    def blit(
+        self,
+        card: int | None,
+        spot: Spot,
+        mood: Mood = "plain",
+        ring: bool = False,
+        squeeze: float = 1.0,
+        strength: float = 1.0,
+        drawn: float = 0.0,
+    ) -> Blit:
+        """The card, or a back for None, where it lies.
+
+        ``ring`` marks it as focused, ``squeeze`` narrows it, ``strength`` 0…1 fades it in; ``drawn`` is the height of
+        the picture to use while a card grows or shrinks in flight, so that no new one is made for it.
+        """
         height = round(drawn or spot.height)
         name: tuple[object, ...] = ("lying", self._game, card, mood, ring, self._art.look)
         picture = self._art.made(name, _with_margin(height), lambda: self._lying(card, height, mood, ring))
@@ -73,7 +84,9 @@ class CardPictures:
             ("shadow",), _with_margin(height), lambda: _soft(height, SHADOW, SHADOW_ALPHA, SHADOW_DROP)
         )
 
-    def _shrunk(self, name: tuple[object, ...], picture: pygame.Surface, scale: float) -> tuple[tuple[object, ...], pygame.Surface]:
+    def _shrunk(
+        self, name: tuple[object, ...], picture: pygame.Surface, scale: float
+    ) -> tuple[tuple[object, ...], pygame.Surface]:
         step = round(scale * SHRINK_STEPS)
         size = picture.get_width() * step // SHRINK_STEPS, picture.get_height() * step // SHRINK_STEPS
         name = ("shrunk", *name)

@@ -13,10 +13,8 @@ from game.view.layout import CARD_ASPECT
 
 APART = 0.74
 """The widest step from card to card, by a card's width."""
-LOOSE, TIGHT = 0.66, 0.30
-"""A fan leans fully down to the first step, by a card's width, and not at all from the second on."""
-LEAN_STEP, LEAN_MOST = 1.5, 7.0
-"""Degrees from card to card, and at the ends of a fan at most."""
+LOOSE = 0.66
+"""A fan leans fully down to this step, by a card's width."""
 SAG = 0.011
 """How much lower the ends of a fan lie for each degree they lean, by a card's height."""
 SECOND_ROW = 0.47
@@ -41,8 +39,12 @@ class Spot(NamedTuple):
 
 @dataclass(frozen=True)
 class Fan:
-    """A hand in a box ``width`` × ``height`` pixels around (``x``, ``y``); ``index`` is the width of a card's index by its
-    height, ``strip`` the least width of a card's visible strip in pixels."""
+    """A hand in a box ``width`` × ``height`` pixels around (``x``, ``y``).
+
+    ``index`` is the width of a card's index by its height, ``strip`` the least width of a card's visible strip in
+    pixels. Cards lean ``lean`` degrees from one to the next, at most ``most`` at the ends; a hand as tight as ``flat``
+    (its step by a card's width) does not lean.
+    """
 
     x: float
     y: float
@@ -50,6 +52,9 @@ class Fan:
     height: float
     index: float
     strip: float
+    lean: float = 1.5
+    most: float = 7.0
+    flat: float = 0.30
 
     def rows(self, count: float) -> int:
         """One row as long as every index stays in view in strips that are wide enough."""
@@ -87,8 +92,8 @@ class Fan:
     def _in_row(self, at: float, count: float, height: float, shift: float) -> Spot:
         step = self._step(count, height)
         off = at - (count - 1) / 2
-        loose = (step / (height * CARD_ASPECT) - TIGHT) / (LOOSE - TIGHT)
-        ends = min(LEAN_STEP * max(count - 1, 0) / 2, LEAN_MOST) * min(max(loose, 0.0), 1.0)
+        loose = (step / (height * CARD_ASPECT) - self.flat) / (LOOSE - self.flat)
+        ends = min(self.lean * max(count - 1, 0) / 2, self.most) * min(max(loose, 0.0), 1.0)
         lean = ends * off / ((count - 1) / 2) if count > 1 else 0.0
         return Spot(
             self.x + off * step, self.y + shift + abs(lean) * abs(off / max(count, 1)) * 2 * SAG * height, height, -lean

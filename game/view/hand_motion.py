@@ -19,8 +19,8 @@ HOME: Offset = (0.0, 0.0)
 
 @dataclass
 class Glide:
-    """Where a card of the hand is: which place, a fraction between two; how far it stands out, 0…1; and how far it is off
-    its place, in units."""
+    """Where a card of the hand is: at which place, perhaps between two; how far it stands out (1: as a playable card
+    does); and how far it is off its place, in units."""
 
     at: float
     lift: float = 0.0

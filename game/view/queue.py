@@ -38,8 +38,8 @@ class Flight:
 
 @dataclass(frozen=True)
 class Timing:
-    """Flights last ``lasts``, each starting ``stagger`` after the one before. ``step``: the event begins so long after the
-    one before began; None: when everything before is done. ``pause`` holds up what waits, even when nothing flies."""
+    """Seconds: flights last ``lasts``, each starting ``stagger`` after the one before. ``step``: the event begins so
+    long after the one before began; None: when everything before is done. ``pause`` holds up what waits."""
 
     lasts: float = 0.0
     step: float | None = None

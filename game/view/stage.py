@@ -1,7 +1,7 @@
 """What is on the screen, as facts (DESIGN.md, "Scenes and stage").
 
-It is a function of an Observation, and events change it so that it stays one. A stage knows cards only where the viewer may: in every other hand it has places
-and indices. It holds no pixels and no words.
+It is a function of an Observation, and events change it so that it stays one. A stage knows cards only where the
+viewer may: in every other hand it has places and indices. It holds no pixels and no words.
 """
 
 from __future__ import annotations
@@ -192,8 +192,16 @@ class Stage:
         stock.extend([BACK] * event.count)
         seen = min(event.count, GATHERED)
         first = len(stock) - seen
-        return [Journey(pile[-2 - step].card, Slot(DISCARD, count - 2 - step, count), Slot(STOCK, first + step, len(stock)),
-                        True, False) for step in range(seen)]
+        return [
+            Journey(
+                pile[-2 - step].card,
+                Slot(DISCARD, count - 2 - step, count),
+                Slot(STOCK, first + step, len(stock)),
+                True,
+                False,
+            )
+            for step in range(seen)
+        ]
 
 
 class NullStage(Stage):

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from game.rules.events import Event
 from game.texts import Voice
 
+
 @dataclass(frozen=True)
 class Choice:
     """A move that is no card: its code, what its button says, and whether it has the focus."""
@@ -36,8 +37,6 @@ class TableFacts:
     deal: int
     """Number of the deal, from 1 …"""
     deals: int
-    totals: Sequence[int]
-    """Points of the match's finished deals."""
     playable: frozenset[int] | None = None
     """The cards that may be played; None while it is nobody's turn to choose a card here."""
     cursor: int | None = None

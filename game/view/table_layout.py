@@ -24,6 +24,8 @@ LIFT, FOCUS_LIFT = 22, 26
 PLATE_WIDE, PLATE_HIGH = 316, 76
 PLATE_TOP = 116
 OTHER_FAN_WIDE = 236
+OTHER_LEAN = (4.0, 14.0, -1.0)
+"""The fans of the others lean more than the hand in the tray, however tight they are."""
 LOG_WIDE = 372
 CHOICE_WIDE, CHOICE_GAP = 480, 16
 MIN_STRIP = 28
@@ -161,7 +163,9 @@ class TableLayout:
     def other_fan(self, seat: int) -> Fan:
         """The hand of another seat."""
         whole, card = self.seat(seat), self.high(OTHER_CARD)
-        return Fan(whole.centerx, whole.top + self.px(6) + card / 2, self.px(OTHER_FAN_WIDE), card, 0.0, 0.0)
+        return Fan(
+            whole.centerx, whole.top + self.px(6) + card / 2, self.px(OTHER_FAN_WIDE), card, 0.0, 0.0, *OTHER_LEAN
+        )
 
     def fan(self, seat: int) -> Fan:
         return self.hand if seat == self.bottom else self.other_fan(seat)

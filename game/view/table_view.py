@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+
 import pygame
 
 from game.rules.events import Place, hand
@@ -43,7 +44,9 @@ class TableView:
         self.room: Room = room(stage.game)
         self.still = StillLayer()
 
-    def draw(self, surface: pygame.Surface, kit: Kit, layout: TableLayout, facts: TableFacts, calm: bool = False) -> None:
+    def draw(
+        self, surface: pygame.Surface, kit: Kit, layout: TableLayout, facts: TableFacts, calm: bool = False
+    ) -> None:
         """The whole picture. ``calm`` is the player's reduced motion."""
         cards = CardPictures(kit.art, self.stage.game, kit.palette.accent)
         live = self.live_places(layout)
@@ -56,7 +59,9 @@ class TableView:
 
     # What stands still
 
-    def _patches(self, kit: Kit, layout: TableLayout, facts: TableFacts, cards: CardPictures, live: set[Place]) -> list[Patch]:
+    def _patches(
+        self, kit: Kit, layout: TableLayout, facts: TableFacts, cards: CardPictures, live: set[Place]
+    ) -> list[Patch]:
         tools = tool_places(kit, layout, facts.tools), corner_places(layout, facts.corner)
         return [
             caption_patch(kit, layout, self.stage, facts),
@@ -70,29 +75,45 @@ class TableView:
             *self._hands(layout, facts, cards, live, others=False),
         ]
 
-    def _hands(self, layout: TableLayout, facts: TableFacts, cards: CardPictures, live: set[Place], others: bool) -> Iterator[Patch]:
+    def _hands(
+        self, layout: TableLayout, facts: TableFacts, cards: CardPictures, live: set[Place], others: bool
+    ) -> Iterator[Patch]:
         """The hands that rest, or their empty places."""
         for seat in layout.others() if others else [layout.bottom]:
             place = hand(seat)
-            area = layout.seat(seat).inflate(layout.px(60), layout.px(60)) if others else layout.tray.inflate(0, layout.px(120))
+            area = (
+                layout.seat(seat).inflate(layout.px(60), layout.px(60))
+                if others
+                else layout.tray.inflate(0, layout.px(120))
+            )
             if place in live:
                 yield Patch(area, (place, "live"), lambda surface: None)
                 continue
             key = place, tuple(self.stage.cards(place)), facts.playable, facts.cursor
-            yield Patch(area, key, lambda surface, place=place: surface.fblits(  # type: ignore[misc]
-                list(self._hand(layout, facts, cards, place))))
+            yield Patch(
+                area,
+                key,
+                lambda surface, place=place: surface.fblits(  # type: ignore[misc]
+                    list(self._hand(layout, facts, cards, place))
+                ),
+            )
 
     def _middle(self, layout: TableLayout, cards: CardPictures, live: set[Place]) -> Patch:
         shown = [place for place in self.room.PLACES if place not in live]
         key = tuple((place, tuple(self.stage.cards(place))) for place in shown)
-        return Patch(layout.middle, ("middle", key), lambda surface: surface.fblits(
-            [blit for place in shown for blit in self._pile(layout, cards, place)]))
+        return Patch(
+            layout.middle,
+            ("middle", key),
+            lambda surface: surface.fblits([blit for place in shown for blit in self._pile(layout, cards, place)]),
+        )
 
     # What may move
 
     def live_places(self, layout: TableLayout) -> set[Place]:
         """The places that are drawn anew in every frame."""
-        live = {place for flight in self.queue.flights for place in (flight.journey.src.place, flight.journey.dst.place)}
+        live = {
+            place for flight in self.queue.flights for place in (flight.journey.src.place, flight.journey.dst.place)
+        }
         if not self.motion.settled:
             live.add(hand(layout.bottom))
         return live
@@ -110,7 +131,9 @@ class TableView:
         lying, arriving = self.stage.cards(place), self.queue.arriving(place)
         for at in self.room.seen(place, len(lying)):
             if at not in arriving:
-                yield cards.blit(lying[at].card if lying[at].up else None, self.room.spot(layout, place, at, len(lying)))
+                yield cards.blit(
+                    lying[at].card if lying[at].up else None, self.room.spot(layout, place, at, len(lying))
+                )
 
     def _hand(self, layout: TableLayout, facts: TableFacts, cards: CardPictures, place: Place) -> Iterator[Blit]:
         assert len(place) == 2
@@ -121,7 +144,9 @@ class TableView:
             if at in arriving:
                 continue
             if not own or card is None:
-                yield cards.blit(card if up else None, layout.hand_spot(place, at, len(lying) if own else len(lying) - len(arriving)))
+                yield cards.blit(
+                    card if up else None, layout.hand_spot(place, at, len(lying) if own else len(lying) - len(arriving))
+                )
                 continue
             blit = cards.blit(card, self.hand_spot(layout, card), self._mood(card, facts), ring=card == facts.cursor)
             if card == self.motion.held:
@@ -199,13 +224,21 @@ class TableView:
         if facts.said:
             known = facts.said_of is not None and facts.said_of in self.motion.glides
             spot = self.hand_spot(layout, facts.said_of) if known and facts.said_of is not None else None
-            at, bottom = (spot.x, round(spot.y - spot.height / 2)) if spot else (layout.frame.width / 2, layout.tray.top)
-            draw_bubble(surface, kit, layout, facts.said, at, min(bottom, layout.choices.top if facts.choices else bottom))
+            at, bottom = (
+                (spot.x, round(spot.y - spot.height / 2)) if spot else (layout.frame.width / 2, layout.tray.top)
+            )
+            draw_bubble(
+                surface, kit, layout, facts.said, at, min(bottom, layout.choices.top if facts.choices else bottom)
+            )
 
 
 def _between(start: Spot, goal: Spot, done: float, unit: float) -> Spot:
     """On the way from start to goal, in a slight arc and with a slight turn."""
     bow = 4 * done * (1 - done)
     turn = round(theme.FLIGHT_TURN * bow) * (1 if goal.x >= start.x else -1)
-    return Spot(start.x + (goal.x - start.x) * done, start.y + (goal.y - start.y) * done - ARC * unit * bow,
-                start.height + (goal.height - start.height) * done, round(start.angle + (goal.angle - start.angle) * done) - turn)
+    return Spot(
+        start.x + (goal.x - start.x) * done,
+        start.y + (goal.y - start.y) * done - ARC * unit * bow,
+        start.height + (goal.height - start.height) * done,
+        round(start.angle + (goal.angle - start.angle) * done) - turn,
+    )

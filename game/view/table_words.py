@@ -77,9 +77,13 @@ def _log_line(surface: pygame.Surface, kit: Kit, place: Rect, event: Event, word
     lead = kit.px(LOG_SHAPE + 12)
     if event.seat is not None:
         shape = kit.art.shape(event.seat, kit.px(LOG_SHAPE), SEAT_COLOURS[event.seat])
-        surface.blit(shape, shape.get_rect(center=(place.left + kit.px(LOG_SHAPE) // 2, place.top + kit.line(SMALL) // 2)))
+        surface.blit(
+            shape, shape.get_rect(center=(place.left + kit.px(LOG_SHAPE) // 2, place.top + kit.line(SMALL) // 2))
+        )
     colour = kit.palette.text if age == 0 else kit.palette.text_soft
-    kit.write(surface, Label(words, SMALL, colour, Rect(place.left + lead, place.top, place.width - lead, place.height)))
+    kit.write(
+        surface, Label(words, SMALL, colour, Rect(place.left + lead, place.top, place.width - lead, place.height))
+    )
 
 
 def choice_patches(kit: Kit, layout: TableLayout, choices: Sequence[Choice]) -> list[Patch]:
@@ -94,7 +98,16 @@ def _choice_patch(kit: Kit, place: Rect, choice: Choice) -> Patch:
         colour = INK if choice.focused else CREAM
         head = Rect(box.left, box.top, box.width, round(box.height * 0.42))
         kit.write(surface, Label(choice.label, SUBHEADING, colour, head, "center"))
-        kit.write(surface, Label(choice.sentence, SMALL, colour, Rect(box.left, head.bottom, box.width, box.height - head.height), "center"))
+        kit.write(
+            surface,
+            Label(
+                choice.sentence,
+                SMALL,
+                colour,
+                Rect(box.left, head.bottom, box.width, box.height - head.height),
+                "center",
+            ),
+        )
 
     return Patch(place.inflate(kit.px(30), kit.px(30)), ("choice", choice), paint)
 

@@ -53,5 +53,5 @@ class Room(Protocol):
 
 def room(game: str) -> Room:
     """The room of the game with this key."""
-    module: Room = import_module(f"game.view.rooms.{game}")  # type: ignore[assignment]
+    module: Room = import_module(f"game.view.rooms.{game}")
     return module

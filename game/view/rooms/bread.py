@@ -9,12 +9,14 @@ from pygame import Rect
 
 from game.rules.events import DISCARD, STOCK, Ended, Event, Place, Refilled, TurnTo
 from game.texts import Voice
+from game.view.exhibits import draw_exhibits
 from game.view.fan import Spot
 from game.view.queue import Queue
+from game.view.rooms.bread_rules import PICTURES
 from game.view.stage import Stage
 from game.view.still import Patch
 from game.view.table_layout import TableLayout
-from game.view.theme import HEADING, INK, LABEL, NUMBER, SEAT_COLOURS, SMALL, TITLE, Palette
+from game.view.theme import INK, LABEL, SEAT_COLOURS, SMALL, TITLE, Palette
 from game.view.widgets.kit import Kit, Label
 from game.view.widgets.plates import draw_plate
 from sprites import bread
@@ -154,4 +156,4 @@ def fanfare(event: Event, stage: Stage) -> str | None:
 
 
 def rules_picture(name: str, surface: pygame.Surface, kit: Kit, rect: Rect) -> None:
-    raise NotImplementedError
+    draw_exhibits(surface, kit, "bread", rect, PICTURES[name])

@@ -47,10 +47,17 @@ class SeatResult(Widget):
     def labels(self, kit: Kit, rect: Rect, mood: Mood) -> list[Label]:
         name, _, points, total = columns(kit, rect)
         lead = round(rect.height * SHAPE) + kit.px(PAD)
-        text = kit.palette.accent if self.won else kit.palette.text
+        tail = lead + kit.px(PAD) if self.won else kit.px(PAD)
         return [
-            Label(self.player, LABEL, text, Rect(name.left + lead, name.top, name.width - lead - kit.px(PAD), name.height)),
-            Label(self.points, NUMBER, text, points, "right"), Label(self.total, NUMBER, kit.palette.text, total, "right")]
+            Label(
+                self.player,
+                LABEL,
+                kit.palette.text,
+                Rect(name.left + lead, name.top, name.width - lead - tail, name.height),
+            ),
+            Label(self.points, NUMBER, kit.palette.text, points, "right"),
+            Label(self.total, NUMBER, kit.palette.text, total, "right"),
+        ]
 
     def draw(self, surface: pygame.Surface, kit: Kit, rect: Rect, mood: Mood) -> None:
         colour = SEAT_COLOURS[self.seat]
@@ -60,6 +67,9 @@ class SeatResult(Widget):
         name, cards, _, _ = columns(kit, rect)
         shape = kit.art.shape(self.seat, round(rect.height * SHAPE), colour)
         surface.blit(shape, shape.get_rect(midleft=name.midleft))
+        if self.won:
+            trophy = kit.art.icon("trophy", round(rect.height * SHAPE), kit.palette.accent)
+            surface.blit(trophy, trophy.get_rect(midright=(name.right - kit.px(PAD), name.centery)))
         self._draw_cards(surface, kit, cards)
         super().draw(surface, kit, rect, mood)
 
@@ -69,7 +79,9 @@ class SeatResult(Widget):
         room = box.width - height * CARD_ASPECT
         step = min(height * CARD_STEP, room / max(len(self.cards) - 1, 1))
         left = box.left + height * CARD_ASPECT / 2
-        surface.fblits([pictures.blit(card, Spot(left + at * step, box.centery, height)) for at, card in enumerate(self.cards)])
+        surface.fblits(
+            [pictures.blit(card, Spot(left + at * step, box.centery, height)) for at, card in enumerate(self.cards)]
+        )
 
 
 @dataclass(eq=False, kw_only=True)
@@ -84,5 +96,8 @@ class ResultHead(Widget):
     def labels(self, kit: Kit, rect: Rect, mood: Mood) -> list[Label]:
         _, cards, points, total = columns(kit, rect)
         soft = kit.palette.text_soft
-        return [Label(self.cards, SMALL, soft, cards), Label(self.points, SMALL, soft, points, "right"),
-                Label(self.total, SMALL, soft, total, "right")]
+        return [
+            Label(self.cards, SMALL, soft, cards),
+            Label(self.points, SMALL, soft, points, "right"),
+            Label(self.total, SMALL, soft, total, "right"),
+        ]

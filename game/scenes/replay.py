@@ -1,0 +1,220 @@
+"""Watching deals again, with every card open: on and back move by move, or by itself."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from game.input.actions import Action, InputEvent, Pointer, Press
+from game.rules import replay
+from game.rules.deal import Deal, Observation
+from game.rules.events import Event
+from game.rules.match import SeatInfo
+from game.scenes.services import Services
+from game.scenes.table_words import tool
+from game.scenes.tabletop import Tabletop
+from game.view import theme
+from game.view.table_facts import TableFacts, Tool
+from game.view.table_words import corner_places, tool_places
+
+
+class ReplayScene(Tabletop):
+    """``records`` are valid deal records, one or more."""
+
+    name = "replay"
+
+    def __init__(self, services: Services, records: Sequence[dict[str, Any]]) -> None:
+        self._records = records
+        self._number = 0
+        self._whole = replay(records[0])
+        self._now = _start(self._whole)
+        self.bottom = _bottom(records[0])
+        super().__init__(services, self._seen(), _seats(records[0]))
+        self.playing = True
+        self._hovered = ""
+        self._since_move = 0.0
+        self._show()
+
+    @property
+    def at(self) -> int:
+        """How many moves have been shown."""
+        return len(self._now.moves)
+
+    @property
+    def over(self) -> bool:
+        """Whether all moves of the deal have been shown."""
+        return self.at == len(self._whole.moves)
+
+    # What is done
+
+    def toggle(self) -> None:
+        """Go on by itself, or stop."""
+        if self.over and not self.playing:
+            self._now = _start(self._whole)
+            self._show()
+            self.playing = True
+        else:
+            self.playing = not self.playing
+        self.touch()
+
+    def step(self, step: int) -> None:
+        """One move on or back, and stop there."""
+        self.playing = False
+        self.queue.finish()
+        if step > 0:
+            self._play()
+        elif self.at:
+            self._now = _start(self._whole, self.at - 1)
+            self._show()
+            self.services.audio.play("slide")
+        self.touch()
+
+    def turn_to(self, step: int) -> None:
+        """To the next deal, or the one before."""
+        number = self._number + step
+        if not 0 <= number < len(self._records):
+            return
+        record = self._records[number]
+        self._number, self._whole = number, replay(record)
+        self._now = _start(self._whole)
+        self.bottom, self.seats = _bottom(record), _seats(record)
+        self.motion.glides.clear()
+        self._show()
+        self.playing = True
+        self.touch()
+
+    def close(self) -> None:
+        self.services.audio.play("back")
+        self.services.stack.pop()
+
+    def _play(self) -> None:
+        """The next move of the record."""
+        if self.over:
+            self.playing = False
+            return
+        events: list[Event] = []
+        self._now.play(self._whole.moves[self.at][1], events)
+        self.queue.add(events)
+        self._since_move = 0.0
+
+    def _seen(self) -> Observation:
+        return self._now.observe(*range(self._now.players))
+
+    def _show(self) -> None:
+        self.queue.drop()
+        self.notices.clear()
+        self.stage.show(self._seen())
+
+    # Time
+
+    def enter(self) -> None:
+        self.services.audio.music(f"music_{self.stage.game}")
+        self.touch()
+
+    def update(self, dt: float) -> None:
+        self._since_move += dt * self.queue.factor
+        super().update(dt)
+
+    def go_on(self) -> None:
+        if self.playing and (
+            self.speed == "off" or (self._since_move >= theme.CPU_PACE and self.at_rest >= theme.REST)
+        ):
+            self._play()
+            self.touch()
+
+    # Input
+
+    def handle(self, event: InputEvent) -> None:
+        if isinstance(event, Press):
+            name = _ACTIONS.get(event.action)
+            if name:
+                self._commands[name]()
+        elif isinstance(event, Pointer):
+            self._point(event)
+
+    def _point(self, pointer: Pointer) -> None:
+        places = (*tool_places(self.kit, self.layout, self.tools), *corner_places(self.layout, self.corner))
+        under = next((tool.name for tool, place, _ in places if place.collidepoint(pointer.pos)), "")
+        if under != self._hovered:
+            self._hovered = under
+            self.touch()
+        if under and pointer.kind == "up" and pointer.button == 1:
+            self._commands[under]()
+
+    @property
+    def _commands(self) -> Mapping[str, Callable[[], None]]:
+        return {
+            "play": self.toggle,
+            "back": lambda: self.step(-1),
+            "on": lambda: self.step(1),
+            "next": lambda: self.turn_to(1),
+            "previous": lambda: self.turn_to(-1),
+            "speed": lambda: self.change_speed(1, around=True),
+            "faster": lambda: self.change_speed(1),
+            "slower": lambda: self.change_speed(-1),
+            "close": self.close,
+        }
+
+    # The picture
+
+    @property
+    def tools(self) -> list[Tool]:
+        tr = self.services.tr
+        shown = [
+            ("back", "arrow_left", tr("One move back"), Action.LEFT),
+            ("play", "pause", tr("Stop"), Action.CONFIRM)
+            if self.playing
+            else ("play", "play", tr("Go on"), Action.CONFIRM),
+            ("on", "arrow_right", tr("One move on"), Action.RIGHT),
+        ]
+        if self._number + 1 < len(self._records):
+            shown.append(("next", "skip", tr("Next deal"), Action.PAGE_DOWN))
+        return [tool(self.services, *one) for one in shown]
+
+    @property
+    def corner(self) -> list[Tool]:
+        return [Tool("close", "cross", ""), Tool("speed", "", self.speed_sign)]
+
+    def facts(self) -> TableFacts:
+        return TableFacts(
+            voice=self.voice,
+            levels=[seat.cpu for seat in self.seats],
+            deal=self._number + 1,
+            deals=len(self._records),
+            tools=self.tools,
+            corner=self.corner,
+            banner=self.notices.banner,
+            hovered=self._hovered,
+        )
+
+
+_ACTIONS = {
+    Action.CONFIRM: "play",
+    Action.LEFT: "back",
+    Action.RIGHT: "on",
+    Action.PAGE_DOWN: "next",
+    Action.PAGE_UP: "previous",
+    Action.FASTER: "faster",
+    Action.SLOWER: "slower",
+    Action.CANCEL: "close",
+    Action.MENU: "close",
+}
+
+
+def _start(deal: Deal, moves: int = 0) -> Deal:
+    """The same deal after its first moves, with the same refills to come."""
+    start = type(deal).new(
+        deal.players, deal.seed, deal.dealer, deal.leader, deal.options, deal.deck, refills=deal.refills
+    )
+    for _, move in deal.moves[:moves]:
+        start.play(move)
+    return start
+
+
+def _seats(record: Mapping[str, Any]) -> list[SeatInfo]:
+    return [SeatInfo(seat["name"], seat["cpu"]) for seat in record["seats"]]
+
+
+def _bottom(record: Mapping[str, Any]) -> int:
+    """The first person's seat, else the first one."""
+    return next((number for number, seat in enumerate(record["seats"]) if seat["cpu"] is None), 0)

@@ -1,0 +1,211 @@
+"""What a deal has brought, and at the end of the match who has won it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from game.input.actions import Action
+from game.rules.match import Match
+from game.scenes.form import Page
+from game.scenes.menu import MenuScene
+from game.scenes.prompts import Prompt
+from game.scenes.running import RunningMatch
+from game.scenes.services import Services
+from game.scenes.tabletop import seats_voice
+from game.texts import texts
+from game.view import menu_layout
+from game.view.confetti import Confetti
+from game.view.rooms import room
+from game.view.summary_layout import in_a_row, summary_places
+from game.view.theme import SEAT_COLOURS, SUBHEADING, Palette
+from game.view.widgets.base import Widget
+from game.view.widgets.button import Button, Panel, Text
+from game.view.widgets.kit import Kit
+from game.view.widgets.seat_result import ResultHead, SeatResult
+
+
+class SummaryScene(MenuScene):
+    """After a deal; ``running``'s deal is over."""
+
+    name = "summary"
+
+    def __init__(self, services: Services, running: RunningMatch) -> None:
+        super().__init__(services)
+        self.running = running
+        self.game = running.match.game
+        self.confetti: Confetti | None = None
+        if self._celebrates and not services.store.settings.reduced_motion:
+            self.confetti = Confetti([SEAT_COLOURS[seat] for seat in self._winners])
+
+    @property
+    def match(self) -> Match:
+        return self.running.match
+
+    @property
+    def _winners(self) -> tuple[int, ...]:
+        """Of the match if it is over, else of the deal."""
+        outcome = self.match.deal.outcome
+        return self.match.winners() or (outcome.winners if outcome else ())
+
+    @property
+    def _celebrates(self) -> bool:
+        """Whether a person has won the match, or the jackpot."""
+        outcome = self.match.deal.outcome
+        jackpot = outcome is not None and outcome.reason == "out"
+        return (self.match.over or jackpot) and bool(set(self._winners) & set(self.running.humans))
+
+    # What can be done
+
+    def back(self) -> None:
+        self.sound("back")
+        self._leave()
+
+    def _leave(self) -> None:
+        from game.scenes.title import TitleScene
+
+        self.services.stack.reset(TitleScene(self.services))
+
+    def _next_deal(self) -> None:
+        self.running.next_deal()
+        self._play(self.running)
+
+    def _rematch(self) -> None:
+        old = self.match
+        self._play(RunningMatch.start(self.services.store, Match(old.game, old.seats, old.deals, old.options)))
+
+    def _play(self, running: RunningMatch) -> None:
+        from game.scenes.table import TableScene
+
+        self.services.stack.replace(TableScene(self.services, running))
+
+    def _watch(self) -> None:
+        from game.scenes.replay import ReplayScene
+
+        self.services.stack.push(ReplayScene(self.services, [self.match.records[-1]]))
+
+    def _scores(self) -> None:
+        from game.scenes.scores import ScoresScene
+
+        self.services.stack.push(ScoresScene(self.services))
+
+    # The page
+
+    @property
+    def palette(self) -> Palette:
+        return room(self.match.game).PALETTE
+
+    @property
+    def prompts(self) -> Sequence[Prompt]:
+        tr = self.services.tr
+        return [("moves", tr("Choose")), (Action.CONFIRM, tr("Select")), (Action.CANCEL, tr("To the title"))]
+
+    def compose(self, kit: Kit) -> Page:
+        tr, match = self.services.tr, self.match
+        places = menu_layout.menu_places(kit)
+        parts = summary_places(kit, places.body, len(match.seats))
+        title = (
+            tr("The match is over")
+            if match.over
+            else tr("Deal {n} of {deals}", n=len(match.outcomes), deals=match.deals)
+        )
+        buttons = self._buttons()
+        in_a_row(kit, buttons, parts.buttons)
+        head = ResultHead(cards=tr("Cards left"), points=tr(texts(match.game).POINTS), total=tr("Match"))
+        rows = self._rows()
+        for row, place in zip(rows, parts.rows, strict=True):
+            row.at(place)
+        page = Page(first=buttons[0].name)
+        page.add(
+            *self.header(places, title),
+            Text(text=self._sentence(), style=SUBHEADING).at(parts.sentence),
+            Panel().at(parts.panel),
+            head.at(parts.head),
+            *rows,
+            *buttons,
+        )
+        return page
+
+    def _sentence(self) -> str:
+        """How the deal ended, and if it was the last one, who has won the match."""
+        match, voice = self.match, seats_voice(self.services, self.match.seats)
+        ended = texts(match.game).ended(match.deal.observe(*range(len(match.seats))), voice)
+        if not match.over or match.deals == 1:
+            return ended
+        names = voice.tr(" and ").join(voice.names[seat] for seat in match.winners())
+        return (
+            voice.tr("{names} won the match!", names=names)
+            if len(match.winners()) == 1
+            else voice.tr("{names} share the win of the match!", names=names)
+        )
+
+    def _rows(self) -> list[SeatResult]:
+        match, outcome = self.match, self.match.deal.outcome
+        assert outcome is not None
+        everything = match.deal.observe(*range(len(match.seats)))
+        voice = seats_voice(self.services, match.seats)
+        return [
+            SeatResult(
+                game=match.game,
+                seat=seat,
+                player=voice.names[seat],
+                points=str(outcome.points[seat]),
+                cards=[card for card in everything.hand(seat) if card is not None],
+                total=str(match.totals()[seat]),
+                won=seat in self._winners,
+            )
+            for seat in range(len(match.seats))
+        ]
+
+    def _buttons(self) -> list[Widget]:
+        tr = self.services.tr
+        watch = Button(name="summary.watch", text=tr("Watch again"), icon="eye", align="center", told=self._watch)
+        if not self.match.over:
+            following = Button(
+                name="summary.next",
+                text=tr("Next deal"),
+                icon="play",
+                kind="primary",
+                align="center",
+                told=self._next_deal,
+            )
+            leave = Button(name="summary.leave", text=tr("Leave"), icon="quit", align="center", told=self._leave)
+            return [following, watch, leave]
+        return [
+            Button(
+                name="summary.rematch",
+                text=tr("Rematch"),
+                icon="replay",
+                kind="primary",
+                align="center",
+                told=self._rematch,
+            ),
+            watch,
+            Button(name="summary.scores", text=tr("Scores"), icon="trophy", align="center", told=self._scores),
+            Button(name="summary.leave", text=tr("Title"), icon="home", align="center", told=self._leave),
+        ]
+
+    # Time and drawing
+
+    def enter(self) -> None:
+        super().enter()
+        if self._celebrates and self.match.over and self.match.deals > 1:
+            self.services.audio.play("win")
+
+    @property
+    def moving(self) -> bool:
+        return super().moving or self.confetti is not None
+
+    def update(self, dt: float) -> None:
+        super().update(dt)
+        if self.confetti:
+            self.confetti.update(dt)
+            if self.confetti.over:
+                self.confetti = None
+            self.touch()
+
+    def draw(self, surface: pygame.Surface) -> None:
+        super().draw(surface)
+        if self.confetti:
+            self.confetti.draw(surface, self.services.frame)

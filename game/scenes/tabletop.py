@@ -1,0 +1,153 @@
+"""What every scene with a table has: the stage, what moves on it, and the picture of it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+
+import pygame
+
+from game.launch import SPEEDS, Speed
+from game.rules.cards import CODES, SUITS
+from game.rules.deal import Observation
+from game.rules.events import Event, hand
+from game.rules.match import SeatInfo
+from game.scenes.services import Services
+from game.scenes.stack import Scene
+from game.scenes.table_notices import Notices
+from game.scenes.table_sounds import sound
+from game.texts import Voice
+from game.texts.seats import seat_names
+from game.view.art import index_text
+from game.view.hand_motion import HandMotion
+from game.view.queue import Queue
+from game.view.stage import Stage
+from game.view.table_facts import TableFacts, Tool
+from game.view.table_layout import TableLayout
+from game.view.table_view import TableView
+from game.view.widgets.kit import Kit
+
+SUIT_SIGNS = dict(zip(SUITS, "♣♦♥♠", strict=True))
+SPEED_SIGNS: dict[Speed, str] = {0.5: "½×", "off": "»"}
+
+
+class Tabletop(Scene):
+    """``bottom`` is the seat in the tray; ``people`` are the seats that persons play."""
+
+    bottom = 0
+    people: tuple[int, ...] = ()
+
+    def __init__(self, services: Services, observation: Observation, seats: Sequence[SeatInfo]) -> None:
+        super().__init__(services)
+        self.seats = seats
+        self.stage = Stage(services.store.settings.sort)
+        self.stage.clear(observation)
+        self.queue = Queue(self.stage, self.begun)
+        self.motion = HandMotion()
+        self.notices = Notices()
+        self.view = TableView(self.stage, self.queue, self.motion)
+        self.at_rest = 0.0
+        """Seconds of the table's time since the queue became empty."""
+
+    # For the scenes
+
+    def go_on(self) -> None:
+        """Nothing moves any more: what comes next?"""
+
+    def lifts(self) -> Mapping[int, float]:
+        """How far which cards stand out of the hand."""
+        return {}
+
+    def facts(self) -> TableFacts:
+        """What the picture needs besides the stage."""
+        raise TypeError(f"{type(self).__name__} has no facts")
+
+    @property
+    def tools(self) -> list[Tool]:
+        """The small buttons above the hand."""
+        return []
+
+    @property
+    def corner(self) -> list[Tool]:
+        """The buttons in the upper right corner, from the right."""
+        return []
+
+    # What the parts of a table ask
+
+    @property
+    def hand(self) -> list[int]:
+        """The cards in the tray, as they lie; none while they are covered."""
+        return [lying.card for lying in self.stage.cards(hand(self.bottom)) if lying.card is not None]
+
+    @property
+    def layout(self) -> TableLayout:
+        large = self.services.store.settings.large_print
+        return TableLayout(self.services.frame, self.stage.players, self.bottom, large)
+
+    @property
+    def kit(self) -> Kit:
+        services = self.services
+        return Kit(services.art, services.type, services.frame, self.view.room.PALETTE)
+
+    @property
+    def voice(self) -> Voice:
+        """Who speaks at this table."""
+        return seats_voice(self.services, self.seats, self.people[0] if len(self.people) == 1 else None)
+
+    @property
+    def speed(self) -> Speed:
+        return self.services.launch.speed or self.services.store.settings.speed
+
+    @property
+    def speed_sign(self) -> str:
+        return SPEED_SIGNS.get(self.speed) or f"{self.speed:g}×"
+
+    def change_speed(self, step: int, around: bool = False) -> None:
+        """To the next speed; ``around``: from the last one to the first."""
+        at = SPEEDS.index(self.speed) + step
+        at = at % len(SPEEDS) if around else min(max(at, 0), len(SPEEDS) - 1)
+        self.services.launch = replace(self.services.launch, speed=None)
+        self.services.store.settings.speed = SPEEDS[at]
+        self.services.apply_settings()
+        self.touch()
+
+    # Time and drawing
+
+    def begun(self, event: Event) -> None:
+        """An event begins on the stage."""
+        if self.view.room.announced(event, self.stage, self.voice):
+            self.notices.announce(event)
+        name = sound(event, self.stage, self.people)
+        if name:
+            self.services.audio.play(name, self.layout.pan(event.seat))
+
+    @property
+    def moving(self) -> bool:
+        return not self.queue.idle or not self.motion.settled or self.notices.banner is not None
+
+    def set_pace(self) -> None:
+        """Move as the player has set it."""
+        self.queue.speed = self.speed
+        self.queue.reduced_motion = self.services.store.settings.reduced_motion
+
+    def update(self, dt: float) -> None:
+        self.set_pace()
+        moved = not self.queue.idle
+        self.queue.update(dt)
+        self.at_rest = self.at_rest + dt * self.queue.factor if self.queue.idle else 0.0
+        if self.queue.idle:
+            self.go_on()
+        moved |= self.motion.update(dt, self.hand, self.lifts(), self.queue.reduced_motion)
+        moved |= self.notices.update(dt)
+        if moved:
+            self.touch()
+
+    def draw(self, surface: pygame.Surface) -> None:
+        self.view.draw(surface, self.kit, self.layout, self.facts(), self.services.store.settings.reduced_motion)
+
+
+def seats_voice(services: Services, seats: Sequence[SeatInfo], you: int | None = None) -> Voice:
+    """Who speaks of these seats; ``you`` is the one that is spoken to."""
+    letters = services.art.look.letters
+    names = seat_names(seats, services.tr)
+    return Voice(services.tr, names, lambda card: index_text(card, letters) + SUIT_SIGNS[CODES[card][1]], you)

@@ -1,0 +1,51 @@
+"""Where things lie on the summary of a deal."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from pygame import Rect
+
+from game.view.menu_layout import padded
+from game.view.theme import SUBHEADING
+from game.view.widgets.base import Widget
+from game.view.widgets.kit import Kit
+
+SENTENCE_LINES = 2
+HEAD, ROW, ROW_GAP = 40, 112, 10
+BUTTON, BUTTON_GAP, BUTTON_WIDE = 84, 20, 430
+GAP = 22
+
+
+@dataclass(frozen=True)
+class SummaryPlaces:
+    sentence: Rect
+    panel: Rect
+    head: Rect
+    rows: list[Rect]
+    buttons: Rect
+
+
+def summary_places(kit: Kit, body: Rect, seats: int) -> SummaryPlaces:
+    """The sentence on top, a row for each seat, the buttons at the bottom."""
+    sentence = Rect(body.left, body.top, body.width, SENTENCE_LINES * kit.line(SUBHEADING))
+    buttons = Rect(body.left, body.bottom - kit.em(BUTTON), body.width, kit.em(BUTTON))
+    gap = kit.px(ROW_GAP)
+    panel = Rect(body.left, sentence.bottom + kit.px(GAP), body.width, 0)
+    panel.height = buttons.top - kit.px(GAP) - panel.top
+    inner = padded(kit, panel)
+    head = Rect(inner.left, inner.top, inner.width, kit.em(HEAD))
+    height = min((inner.bottom - head.bottom - gap * seats) // seats, kit.em(ROW))
+    rows = [Rect(inner.left, head.bottom + gap + seat * (height + gap), inner.width, height) for seat in range(seats)]
+    panel.height = rows[-1].bottom + (panel.bottom - inner.bottom) - panel.top
+    return SummaryPlaces(sentence, panel, head, rows, buttons)
+
+
+def in_a_row(kit: Kit, widgets: Sequence[Widget], rect: Rect) -> None:
+    """Place widgets side by side in the middle of ``rect``."""
+    gap = kit.px(BUTTON_GAP)
+    width = min((rect.width - gap * (len(widgets) - 1)) // len(widgets), kit.em(BUTTON_WIDE))
+    left = rect.centerx - (width * len(widgets) + gap * (len(widgets) - 1)) // 2
+    for at, widget in enumerate(widgets):
+        widget.at(Rect(left + at * (width + gap), rect.top, width, rect.height))
