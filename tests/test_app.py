@@ -106,9 +106,9 @@ def make_app(window: CountingWindow, trace_file: Path) -> Iterator[Callable[[Lau
         return app
 
     yield make
+    VirtualPad.detach_all()
     for app in opened:
         app.shut()
-    VirtualPad.detach_all()
     trace.close()
 
 

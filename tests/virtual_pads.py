@@ -1,8 +1,8 @@
 """Real gamepads for tests, made by SDL's virtual joysticks in the process under test.
 
-pygame has no way to make them, so the SDL library it has loaded is called by ctypes. The joystick subsystem must be
-initialised (``InputHub`` does that), and SDL hands out their events only while a window has the focus; the dummy
-driver's window has it.
+pygame has no way to make them, so the SDL library it has loaded is called by ctypes. They are gone when the
+joystick subsystem is closed: pull them out before. SDL hands out their events only while a window has the focus; the
+dummy driver's window has it.
 """
 
 from __future__ import annotations
@@ -13,6 +13,8 @@ from ctypes import c_void_p as pointer
 from functools import cache
 from pathlib import Path
 from typing import ClassVar
+
+import pygame
 
 MAPPED, UNMAPPED = 1, 0
 """Types of joystick: SDL maps a game controller, and knows nothing about the other."""
@@ -53,6 +55,7 @@ class VirtualPad:
         buttons: int = 15,
         hats: int = 0,
     ) -> None:
+        pygame.joystick.init()
         self.rumbles: list[tuple[int, int]] = []
         self._rumble = _Rumble(self._feel)
         self._description = _Description(
@@ -93,23 +96,14 @@ class VirtualPad:
 
     def detach(self) -> None:
         """Pull the plug, whatever is held."""
-        index = next(
-            (
-                index
-                for index in range(_sdl().SDL_NumJoysticks())
-                if _sdl().SDL_JoystickGetDeviceInstanceID(index) == self._number
-            ),
-            None,
-        )
-        if index is not None:
-            _sdl().SDL_JoystickDetachVirtual(index)
-            _sdl().SDL_JoystickClose(self._joystick)
-        if self in self.plugged_in:
-            self.plugged_in.remove(self)
+        numbers = [_sdl().SDL_JoystickGetDeviceInstanceID(index) for index in range(_sdl().SDL_NumJoysticks())]
+        _sdl().SDL_JoystickDetachVirtual(numbers.index(self._number))
+        _sdl().SDL_JoystickClose(self._joystick)
+        self.plugged_in.remove(self)
 
     @staticmethod
     def detach_all() -> None:
-        """Pull every plug: SDL keeps virtual pads even when it is initialised anew."""
+        """Pull every plug."""
         for pad in list(VirtualPad.plugged_in):
             pad.detach()
 

@@ -122,10 +122,12 @@ class Pads:
         return [pad.device for pad in self._pads.values()]
 
     def close(self) -> None:
-        """Let go of all pads; to be done before pygame quits, which pulls SDL from under them."""
+        """Let go of all pads; to be done before pygame quits, which forgets the controllers."""
         for pad in self._pads.values():
             pad.close()
         self._pads.clear()
+        controller.quit()
+        pygame.joystick.quit()
 
     def rumble(self, device: Device, strength: float, milliseconds: int) -> None:
         """Shake a pad with a strength from 0 to 1; one that cannot, or is gone, stays still."""

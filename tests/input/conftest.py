@@ -25,5 +25,5 @@ def hub(window: pygame.Window) -> Iterator[InputHub]:
     hub = InputHub()
     hub.poll()
     yield hub
-    hub.close()
     VirtualPad.detach_all()
+    hub.close()

@@ -31,20 +31,19 @@ def pad(hub: InputHub) -> VirtualPad:
 
 
 @pytest.fixture
-def restarted(hub: InputHub) -> Iterator[Callable[[], InputHub]]:
-    """Starts over with another hub, which finds what is plugged in as it is."""
+def started(window: pygame.Window) -> Iterator[Callable[[], InputHub]]:
+    """Starts a hub after pads were plugged in and what they said is forgotten."""
     hubs: list[InputHub] = []
 
     def start() -> InputHub:
-        hub.close()
         pygame.event.clear()
         hubs.append(InputHub())
-        assert changes(hubs[-1]) == [True]
-        return hubs[-1]
+        assert changes(hubs[0]) == [True]
+        return hubs[0]
 
     yield start
-    for started in hubs:
-        started.close()
+    VirtualPad.detach_all()
+    hubs[0].close()
 
 
 MAPPED_TABLE = {
@@ -167,11 +166,11 @@ def test_a_stick_rolled_from_side_to_side_presses_each_side_once(hub: InputHub, 
     assert actions(hub) == [Action.DOWN]
 
 
-def test_an_axis_that_rests_at_its_end_is_no_stick(restarted: Callable[[], InputHub]) -> None:
+def test_an_axis_that_rests_at_its_end_is_no_stick(started: Callable[[], InputHub]) -> None:
     """Raw triggers rest at -1, and some pads have one where others have the stick."""
     pad = VirtualPad("Old pad", vp.UNKNOWN, vp.UNMAPPED)
     pad.flood(vp.LEFT_X, [-1])
-    hub = restarted()
+    hub = started()
     for value in (1, -1, 0.7):
         pad.move(vp.LEFT_X, value)
         assert actions(hub) == []
@@ -184,10 +183,11 @@ def test_triggers_do_nothing_by_default_wherever_they_rest(hub: InputHub, pad: V
 
 
 def test_a_trigger_held_from_the_start_acts_once_it_was_let_go(
-    pad: VirtualPad, restarted: Callable[[], InputHub]
+    started: Callable[[], InputHub],
 ) -> None:
+    pad = VirtualPad()
     pad.flood(vp.RIGHT_TRIGGER, [0.8])
-    hub = restarted()
+    hub = started()
     hub.bindings = hub.bindings.changed("pad", Action.HINT, ("right_trigger",))
     for value, expected in ((0.9, []), (-1, []), (0.9, [Action.HINT]), (1, []), (-1, [])):
         pad.move(vp.RIGHT_TRIGGER, value)
@@ -204,8 +204,9 @@ def test_a_quick_flick_between_two_polls_is_not_lost(hub: InputHub, pad: Virtual
     assert actions(hub) == [Action.RIGHT]
 
 
-def test_a_pad_present_before_the_start_is_there(pad: VirtualPad, restarted: Callable[[], InputHub]) -> None:
-    hub = restarted()
+def test_a_pad_present_before_the_start_is_there(started: Callable[[], InputHub]) -> None:
+    pad = VirtualPad()
+    hub = started()
     assert len(hub.pads) == 1
     pad.tap(vp.SOUTH)
     assert actions(hub) == [Action.CONFIRM]
