@@ -1,0 +1,10 @@
+"""Svoloch: a neon courtyard at night."""
+
+from __future__ import annotations
+
+from sprites.svoloch.courtyard import room
+from sprites.svoloch.cover import poster
+from sprites.svoloch.pattern import back
+from sprites.svoloch.props import arrow, burst, pair, scoundrel, turnaround
+
+__all__ = ["arrow", "back", "burst", "pair", "poster", "room", "scoundrel", "turnaround"]
