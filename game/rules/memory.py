@@ -10,7 +10,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from game.rules.cards import bits
-from game.rules.events import DISCARD, STOCK, Dealt, Ended, Event, Moved, Refilled, Swapped, TurnTo
+from game.rules.conditions import Condition, ConditionedBatch, Drawn
+from game.rules.events import DISCARD, STOCK, Dealt, Ended, Event, Moved, Refilled, Swapped, Turned, TurnTo
 from game.rules.worlds import Batch
 
 if TYPE_CHECKING:
@@ -29,10 +30,11 @@ def turns(history: Sequence[Event]) -> Iterator[list[Event]]:
             turn = []
 
 
-def batches(observation: Observation, denied: Sequence[int]) -> list[Batch]:
+def batches(observation: Observation, denied: Sequence[int], conditions: Sequence[Condition] = ()) -> list[Batch]:
     """The deck, then each refill.
 
     ``denied`` has for each move the bit set of the cards that its player, by choosing it, showed not to hold just then.
+    ``conditions`` are for games that never refill the stock.
     """
     memory = _Memory(observation.DECK)
     for turn, events in enumerate(turns(observation.history), start=BEFORE):
@@ -42,7 +44,7 @@ def batches(observation: Observation, denied: Sequence[int]) -> list[Batch]:
     for turn, ((seat, _), cards) in enumerate(zip(observation.moves, denied, strict=True)):
         if cards:
             denials[seat].append(_Denial(turn, cards))
-    return [order.batch(denials) for order in memory.orders]
+    return [order.batch(denials, conditions) for order in memory.orders]
 
 
 @dataclass(frozen=True)
@@ -53,26 +55,18 @@ class _Denial:
     cards: int
 
 
-@dataclass(frozen=True)
-class _Drawn:
-    """By whom (None: not into a hand) and in which turn a card was taken that the observers did not see."""
-
-    seat: int | None
-    turn: int
-
-
 class _Order:
     """What was seen of the order of one batch, and of where its cards went."""
 
     def __init__(self, cards: Sequence[int]) -> None:
         self.cards = cards
         self.shown: list[int | None] = []  # of the places drawn so far
-        self.hidden: dict[int, _Drawn] = {}  # by place
-        self.played: dict[int, _Drawn] = {}  # by whom and when a card drawn unseen was first played
+        self.hidden: dict[int, Drawn] = {}  # by place
+        self.played: dict[int, Drawn] = {}  # by whom and when a card drawn unseen was first played
 
     def draw(self, card: int | None, seat: int | None, turn: int) -> None:
         if card is None:
-            self.hidden[len(self.shown)] = _Drawn(seat, turn)
+            self.hidden[len(self.shown)] = Drawn(seat, turn)
         self.shown.append(card)
 
     def show(self, place: int, card: int) -> None:
@@ -81,17 +75,21 @@ class _Order:
 
     def play(self, card: int, seat: int, turn: int) -> None:
         if card not in self.shown:
-            self.played.setdefault(card, _Drawn(seat, turn))
+            self.played.setdefault(card, Drawn(seat, turn))
 
-    def batch(self, denials: Sequence[Sequence[_Denial]]) -> Batch:
+    def batch(self, denials: Sequence[Sequence[_Denial]], conditions: Sequence[Condition]) -> Batch:
         stock = range(len(self.shown), len(self.cards))
-        hidden = {**self.hidden, **{place: _Drawn(None, BEFORE) for place in stock}}
+        hidden = {**self.hidden, **{place: Drawn(None, BEFORE) for place in stock}}
         seen = set(self.shown)
-        return Batch((*self.shown, *(None for _ in stock)), {
-            card: bits(place for place, drawn in hidden.items() if self._may_lie(card, drawn, denials))
-            for card in self.cards if card not in seen})
+        shown = (*self.shown, *(None for _ in stock))
+        allowed = {card: bits(place for place, drawn in hidden.items() if self._may_lie(card, drawn, denials))
+                   for card in self.cards if card not in seen}
+        if not conditions:
+            return Batch(shown, allowed)
+        played = {card: drawn.turn for card, drawn in self.played.items()}
+        return ConditionedBatch(shown, allowed, hidden, played, conditions)
 
-    def _may_lie(self, card: int, drawn: _Drawn, denials: Sequence[Sequence[_Denial]]) -> bool:
+    def _may_lie(self, card: int, drawn: Drawn, denials: Sequence[Sequence[_Denial]]) -> bool:
         """Whether ``card`` may be what was drawn there and then, and held until it was played, or still is."""
         played = self.played.get(card)
         if played is not None and (played.seat != drawn.seat or played.turn <= drawn.turn):
@@ -116,6 +114,8 @@ class _Memory:
             self._see_dealt(event)
         elif isinstance(event, Moved):
             self._see_moved(event, turn)
+        elif isinstance(event, Turned):
+            self.orders[0].draw(event.card, None, turn)
         elif isinstance(event, Swapped):
             if self._discard[0] is None:
                 self.orders[0].show(self._face_down, event.top)
@@ -135,7 +135,8 @@ class _Memory:
             if event.src == STOCK:
                 if event.dst == DISCARD and card is None:
                     self._face_down = len(self.orders[0].shown)
-                self.orders[-1].draw(card, event.dst[1] if event.dst[0] == "hand" else None, turn)
+                if card is None or card not in self.orders[-1].shown:  # else it had been turned up
+                    self.orders[-1].draw(card, event.dst[1] if event.dst[0] == "hand" else None, turn)
             elif event.src[0] == "hand" and card is not None:
                 self._origin[card].play(card, event.src[1], turn)
             if event.dst == DISCARD:

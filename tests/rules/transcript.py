@@ -11,7 +11,7 @@ from pathlib import Path
 from game.rules import replay
 from game.rules.cards import CODES
 from game.rules.deal import Deal
-from game.rules.events import Dealt, Ended, Event, Moved, Place, Swapped, TurnTo
+from game.rules.events import Dealt, Ended, Event, Moved, Place, Swapped, Turned, TurnTo
 
 GOLDEN = Path(__file__).parent / "golden"
 
@@ -38,6 +38,8 @@ def told(event: Event) -> list[str]:
         return [f"{codes(event.cards)}: {place(event.src)} to {place(event.dst)}{notes}"]
     if isinstance(event, Swapped):
         return [f"top {CODES[event.top]}, bottom {CODES[event.bottom]}"]
+    if isinstance(event, Turned):
+        return [f"turned up in the {place(event.place)}: {CODES[event.card]}"]
     if isinstance(event, Ended):
         return [f"{name}: {value}" for name, value in event.outcome.record().items()]
     facts = [f"{field.name} {getattr(event, field.name)}" for field in fields(event) if field.name != "seat"]

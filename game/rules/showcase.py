@@ -1,0 +1,414 @@
+"""Showcase (RULES.md, section 3)."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any, ClassVar, Literal, NamedTuple
+
+from game.rules.cards import CLUBS, CODES, DECK_52, DIAMONDS, HEARTS, SPADES, SUITS, bits, members
+from game.rules.deal import Deal, IllegalMove, Observation, Option, Outcome, observation_facts
+from game.rules.events import (
+    OUT,
+    STOCK,
+    TRICK,
+    Cards,
+    Dealt,
+    Ended,
+    Event,
+    Moved,
+    Place,
+    Trick,
+    TrumpNamed,
+    Turned,
+    TurnTo,
+    hand,
+    showcase,
+)
+from game.rules.memory import batches as remembered
+from game.rules.worlds import Batch
+
+HAND = 13
+FIRST_PLAY, SECOND_PLAY = 26, 13
+THIRTEENTH = 12
+"""The index of the trick whose winner leads to the second play."""
+
+NO_TRUMP, ALL_TRUMPS = 4, 5
+TRUMPS: tuple[str, ...] = (*SUITS, "none", "all")
+"""By trump, its code: 0…3 are the suits."""
+NAMINGS: dict[int, int] = {
+    54 + trump: trump for trump in (CLUBS, SPADES, DIAMONDS, HEARTS, NO_TRUMP, ALL_TRUMPS)}
+"""The trump of each naming move, in the order of the rules."""
+
+OF_SUIT: tuple[int, ...] = tuple(bits([card for card in DECK_52 if card % 4 == suit]) for suit in range(4))
+COMPELLED: tuple[int, ...] = (*OF_SUIT, 0, 0)
+"""By trump, the cards that must be played when the suit led cannot be followed."""
+
+Phase = Literal["first", "naming", "second"]
+
+
+class Taken(NamedTuple):
+    """A trick that is over: who won it, the card led and the card that followed."""
+
+    winner: int
+    led: int
+    followed: int
+
+
+@dataclass(frozen=True)
+class Case:
+    """A trick of a showcase: its number from 1, its cards as they were played, and which of them has gone since."""
+
+    number: int
+    cards: tuple[int, int]
+    gone: tuple[bool, bool]
+
+    @property
+    def whole(self) -> bool:
+        """Whether it counts."""
+        return not any(self.gone)
+
+    @property
+    def left(self) -> tuple[int, ...]:
+        """The cards that still lie there."""
+        return tuple(card for card, gone in zip(self.cards, self.gone, strict=True) if not gone)
+
+
+def playable(held: int, shown: int, led: int | None, trump: int, second: bool) -> int:
+    """The cards that may be played, as a bit set, from a hand ``held`` and a showcase ``shown``."""
+    if second:
+        held |= shown
+        shown = 0
+    if led is None:
+        return held or shown
+    of_suit = OF_SUIT[led & 3]
+    return (held & of_suit or held & COMPELLED[trump] or held) | shown & of_suit
+
+
+def takes(card: int, led: int, trump: int) -> bool:
+    """Whether the card that follows wins the trick."""
+    if (card ^ led) & 3 == 0:
+        return card > led
+    return card & 3 == trump or trump == ALL_TRUMPS
+
+
+def _cases(tricks: Sequence[Taken], on_table: int | None) -> Iterator[tuple[int, Taken, bool, bool]]:
+    """The tricks with their index, the last one first, and whether its two cards have gone: a card lies where it was
+    played last."""
+    later = 0 if on_table is None else 1 << on_table
+    for index in range(len(tricks) - 1, -1, -1):
+        trick = tricks[index]
+        led, followed = 1 << trick.led, 1 << trick.followed
+        yield index, trick, later & led > 0, later & followed > 0
+        later |= led | followed
+
+
+def _showcases(tricks: Sequence[Taken], on_table: int | None) -> tuple[tuple[Case, ...], ...]:
+    """By seat, its tricks of the first play, the first one first."""
+    result: tuple[list[Case], list[Case]] = [], []
+    for index, trick, *gone in _cases(tricks, on_table):
+        if index < FIRST_PLAY:
+            result[trick.winner].append(Case(index + 1, (trick.led, trick.followed), (gone[0], gone[1])))
+    return tuple(tuple(reversed(cases)) for cases in result)
+
+
+def _counts(tricks: Sequence[Taken], on_table: int | None) -> tuple[int, int]:
+    """By seat, the tricks of the first play that count: those from which no card was played."""
+    counts = [0, 0]
+    for index, trick, led_gone, followed_gone in _cases(tricks, on_table):
+        if index < FIRST_PLAY and not (led_gone or followed_gone):
+            counts[trick.winner] += 1
+    return counts[0], counts[1]
+
+
+def _namer(tricks: Sequence[Taken]) -> int:
+    """Who counts fewer tricks after the first play; if equal, who lost its last one."""
+    first_play = tricks[:FIRST_PLAY]
+    counts = _counts(first_play, None)
+    return 1 - first_play[-1].winner if counts[0] == counts[1] else counts.index(min(counts))
+
+
+def _leader(tricks: Sequence[Taken], options: Mapping[str, Any]) -> int:
+    """Who leads to the second play."""
+    return tricks[THIRTEENTH if options["lead"] == "13th" else FIRST_PLAY - 1].winner
+
+
+def _points(tricks: Sequence[Taken]) -> tuple[int, int]:
+    """By seat, the tricks won in the second play."""
+    won = [trick.winner for trick in tricks[FIRST_PLAY:]]
+    return won.count(0), won.count(1)
+
+
+def _refusal(move: int, held: int, shown: int, led: int | None, trump: int | None, second: bool) -> IllegalMove:
+    """Why a move that is not legal is not. ``trump`` is None while it is to be named."""
+    if trump is None or move in NAMINGS:
+        return IllegalMove("name_trump", now=trump is None)
+    if move not in DECK_52:
+        return IllegalMove("no_card", card=None)
+    if not (held | shown) >> move & 1:
+        return IllegalMove("no_card", card=move)
+    if not (held >> move & 1 or second):
+        return IllegalMove("showcase_only_follows", card=move, led=led)
+    assert led is not None
+    cards = members(playable(held, shown, led, trump, second))
+    if (held | shown if second else held) & OF_SUIT[led & 3]:
+        return IllegalMove("must_follow", card=move, led=led, cards=cards)
+    return IllegalMove("must_trump", card=move, led=led, trump=trump, cards=cards)
+
+
+class Showcase(Deal):
+    """Public state, as a spectator knows it: ``phase``; ``trump`` (of ``TRUMPS``, None while it is to be named);
+    ``turned``, the card turned up; ``stock`` (count); ``led``, the card on the table; ``tricks``, those that are over.
+    """
+
+    game = "showcase"
+    PLAYERS = range(2, 3)
+    DECK = DECK_52
+    OPTIONS = (Option("lead", "13th", ("13th", "last")),)
+    MOVES: ClassVar[dict[int, str]] = {
+        **{card: CODES[card] for card in DECK_52},
+        **{move: f"trump:{TRUMPS[trump]}" for move, trump in NAMINGS.items()}}
+
+    def _set_out(self) -> None:
+        dealt = self._dealt_hands()
+        self._hands = [bits(cards) for cards in dealt]
+        self._shown = [0, 0]  # what lies in the showcases
+        self.turned = self.deck[2 * HAND]
+        self._reserve = (*self.deck[2 * HAND + 1:], self.turned)  # top first …
+        self.stock = len(self._reserve)  # … of which the last so many cards are left
+        self.trump: int | None = self.turned & 3
+        self.led: int | None = None
+        self.tricks: list[Taken] = []
+        self._legal: tuple[int, ...] | None = None  # the moves of this position once they were asked for
+
+    def _dealt_hands(self) -> tuple[tuple[int, ...], ...]:
+        return tuple(self.deck[seat != self.leader:2 * HAND:2] for seat in range(self.players))
+
+    def _dealt(self) -> list[Event]:
+        return [Dealt(self.dealer, self._dealt_hands()), Turned(self.dealer, self.turned, STOCK), TurnTo(self.leader)]
+
+    @property
+    def phase(self) -> Phase:
+        if len(self.tricks) < FIRST_PLAY:
+            return "first"
+        return "naming" if self.trump is None else "second"
+
+    @property
+    def counts(self) -> tuple[int, int]:
+        """By seat, the tricks that count."""
+        return _counts(self.tricks, self.led)
+
+    @property
+    def points(self) -> tuple[int, int]:
+        """By seat, the tricks won in the second play."""
+        return _points(self.tricks)
+
+    def hand(self, seat: int) -> tuple[int, ...]:
+        """The cards in a seat's hand, ascending."""
+        return members(self._hands[seat])
+
+    def showcase(self, seat: int) -> tuple[int, ...]:
+        """The cards in a seat's showcase, ascending."""
+        return members(self._shown[seat])
+
+    def places(self) -> dict[Place, tuple[int, ...]]:
+        seats = range(self.players)
+        return {**{hand(seat): self.hand(seat) for seat in seats},
+                **{showcase(seat): self.showcase(seat) for seat in seats},
+                STOCK: self._reserve[len(self._reserve) - self.stock:],
+                TRICK: () if self.led is None else (self.led,),
+                OUT: tuple(card for trick in self.tricks[FIRST_PLAY:] for card in trick[1:])}
+
+    def legal_moves(self) -> tuple[int, ...]:
+        if self._legal is None:
+            self._legal = self._list_moves()
+        return self._legal
+
+    def _list_moves(self) -> tuple[int, ...]:
+        seat = self.to_move
+        if seat is None:
+            return ()
+        if self.trump is None:
+            return tuple(NAMINGS)
+        second = len(self.tricks) >= FIRST_PLAY
+        return members(playable(self._hands[seat], self._shown[seat], self.led, self.trump, second))
+
+    def _refusal(self, move: int) -> IllegalMove:
+        assert self.to_move is not None
+        return _refusal(move, self._hands[self.to_move], self._shown[self.to_move], self.led, self.trump,
+                        len(self.tricks) >= FIRST_PLAY)
+
+    def _apply(self, seat: int, move: int, events: list[Event] | None) -> None:
+        self._legal = None
+        if move >= len(DECK_52):
+            self._name(seat, NAMINGS[move], events)
+            return
+        self._take_out(seat, move, events)
+        if self.led is None:
+            self.led = move
+            self._turn_to(1 - seat, events)
+        else:
+            self._finish_trick(seat, self.led, move, events)
+
+    def _name(self, seat: int, trump: int, events: list[Event] | None) -> None:
+        self.trump = trump
+        if events is not None:
+            events.append(TrumpNamed(seat, TRUMPS[trump]))
+        self._turn_to(_leader(self.tricks, self.options), events)
+
+    def _take_out(self, seat: int, card: int, events: list[Event] | None) -> None:
+        """Lay a card on the table, from the hand or else from the showcase."""
+        held = self._hands[seat] >> card & 1
+        (self._hands if held else self._shown)[seat] ^= 1 << card
+        if events is not None:
+            events.append(Moved(seat, (card,), hand(seat) if held else showcase(seat), TRICK))
+
+    def _finish_trick(self, seat: int, led: int, card: int, events: list[Event] | None) -> None:
+        assert self.trump is not None
+        first_play = self.stock > 0
+        winner = seat if takes(card, led, self.trump) else 1 - seat
+        self.led = None
+        self.tricks.append(Taken(winner, led, card))
+        if events is not None:
+            events.append(Trick(winner, winner))
+            events.append(Moved(winner, (led, card), TRICK, showcase(winner) if first_play else OUT))
+        if first_play:
+            self._shown[winner] |= 1 << led | 1 << card
+            self._draw(1 - winner, events)
+        self._after_trick(winner, events)
+
+    def _draw(self, seat: int, events: list[Event] | None) -> None:
+        """The next card of the stock; the last one is the card turned up, which everyone knows."""
+        card = self._reserve[-self.stock]
+        self.stock -= 1
+        self._hands[seat] |= 1 << card
+        if events is not None:
+            events.append(Moved(seat, (card,), STOCK, hand(seat), hidden=self.stock > 0))
+
+    def _after_trick(self, winner: int, events: list[Event] | None) -> None:
+        if len(self.tricks) == FIRST_PLAY:
+            self.trump = None
+            self._turn_to(_namer(self.tricks), events)
+        elif len(self.tricks) == FIRST_PLAY + SECOND_PLAY:
+            self._end(events)
+        else:
+            self._turn_to(winner, events)
+
+    def _turn_to(self, seat: int, events: list[Event] | None) -> None:
+        self.to_move = seat
+        if events is not None:
+            events.append(TurnTo(seat))
+
+    def _end(self, events: list[Event] | None) -> None:
+        points = self.points
+        left = tuple((held | shown).bit_count() for held, shown in zip(self._hands, self._shown, strict=True))
+        self.outcome = Outcome((points.index(max(points)),), points, left, "tricks")
+        self.to_move = None
+        if events is not None:
+            events.append(Ended(None, self.outcome))
+
+    @classmethod
+    def standing(cls, outcomes: Sequence[Outcome], seat: int) -> tuple[int, ...]:
+        return (-sum(outcome.points[seat] for outcome in outcomes),)
+
+    def copy(self) -> Showcase:
+        other = super().copy()
+        other._hands = self._hands.copy()
+        other._shown = self._shown.copy()
+        other.tricks = self.tricks.copy()
+        return other
+
+    def observe(self, *seats: int) -> ShowcaseObservation:
+        counted = len(self.tricks) >= FIRST_PLAY
+        return ShowcaseObservation(
+            **observation_facts(self, seats, [members(held) for held in self._hands]),
+            phase=self.phase, trump=self.trump, turned=self.turned, stock=self.stock, led=self.led,
+            tricks=tuple(self.tricks), showcases=_showcases(self.tricks, self.led), counts=self.counts,
+            points=self.points, namer=_namer(self.tricks) if counted else None)
+
+
+@dataclass(frozen=True)
+class ShowcaseObservation(Observation):
+    """``trump`` is one of ``TRUMPS`` by number, None while it is to be named; ``turned`` the card turned up, the last
+    one of the ``stock`` (a count); ``led`` the card on the table; ``tricks`` all that are over, in both plays;
+    ``showcases`` by seat its tricks of the first play, whatever is left of them; ``counts`` by seat how many of these
+    count; ``points`` by seat the tricks won in the second play; ``namer`` who names the trump, None in the first play.
+    """
+
+    phase: Phase
+    trump: int | None
+    turned: int
+    stock: int
+    led: int | None
+    tricks: tuple[Taken, ...]
+    showcases: tuple[tuple[Case, ...], ...]
+    counts: tuple[int, int]
+    points: tuple[int, int]
+    namer: int | None
+
+    DECK = Showcase.DECK
+    MOVES = Showcase.MOVES
+
+    @property
+    def first_leader(self) -> int | None:
+        """Who leads to the second play; None until that is settled."""
+        settled = THIRTEENTH if self.options["lead"] == "13th" else FIRST_PLAY - 1
+        return _leader(self.tricks, self.options) if len(self.tricks) > settled else None
+
+    def showcase(self, seat: int) -> tuple[int, ...]:
+        """The cards in a seat's showcase, ascending."""
+        return tuple(sorted(card for case in self.showcases[seat] for card in case.left))
+
+    def known_hand(self, seat: int) -> Cards:
+        """A seat's hand as far as these seats can tell: once every other card has been seen, the rest is that hand."""
+        told = seat not in self.seats and len(self.hands[seat]) == self.unseen.bit_count()
+        return members(self.unseen) if told else self.hands[seat]
+
+    @cached_property
+    def unseen(self) -> int:
+        """The cards that lie in a hand these seats do not see, or in the stock, as a bit set."""
+        seen = [card for cards in self.hands for card in cards if card is not None]
+        seen += [card for trick in self.tricks for card in trick[1:]]
+        seen += [self.turned] * (self.stock > 0) + [self.led] * (self.led is not None)
+        return bits(DECK_52) & ~bits(seen)
+
+    def _legal_moves(self) -> tuple[int, ...]:
+        if self.trump is None:
+            return tuple(NAMINGS)
+        return members(playable(*self._held(), self.led, self.trump, self.phase == "second"))
+
+    def _refusal(self, move: int) -> IllegalMove:
+        return _refusal(move, *self._held(), self.led, self.trump, self.phase == "second")
+
+    def _held(self) -> tuple[int, int]:
+        """Hand and showcase of the seat to move."""
+        assert self.to_move is not None
+        return bits([card for card in self.hands[self.to_move] if card is not None]), bits(self.showcase(self.to_move))
+
+    def world(self, rng: random.Random) -> Showcase:
+        if self.outcome is not None:
+            raise ValueError("the deal is over")
+        return self._world(Showcase, self._batches, rng)
+
+    @cached_property
+    def _batches(self) -> list[Batch]:
+        return remembered(self, self._denied())
+
+    def _denied(self) -> list[int]:
+        """By move, the cards its player showed not to hold: who does not follow suit has none in hand, who does not
+        trump either has no trump."""
+        denied, led, trump = [], None, self.turned & 3
+        for _, move in self.moves:
+            lacking = 0
+            if move in NAMINGS:
+                trump = NAMINGS[move]
+            elif led is None:
+                led = move
+            else:
+                if (move ^ led) & 3:
+                    lacking = OF_SUIT[led & 3] | (COMPELLED[trump] if move & 3 != trump else 0)
+                led = None
+            denied.append(lacking)
+        return denied
