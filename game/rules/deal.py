@@ -18,6 +18,7 @@ from game.rules.worlds import Batch
 
 FORMAT = 1
 MAX_SEED = 2**63 - 1
+NO_MOVE = -1
 
 AnyDeal = TypeVar("AnyDeal", bound="Deal")
 
@@ -57,12 +58,39 @@ class IllegalMove(Exception):
         self.facts: dict[str, Any] = facts
 
 
-class Game:
-    """What deals and observations of one game have in common: its deck, and its moves as small ints, each with its code
-    of RULES.md."""
+class Game(ABC):
+    """What deals and observations of one game have in common: its deck, its moves as small ints, each with its code of
+    RULES.md, and which of them are legal. A move that plays a single card is that card's int."""
 
     DECK: ClassVar[tuple[int, ...]]
     MOVES: ClassVar[Mapping[int, str]]
+
+    @abstractmethod
+    def legal_moves(self) -> tuple[int, ...]:
+        """Every legal move of the seat to move, in a fixed order; () when the deal is over."""
+
+    @abstractmethod
+    def why_not(self, move: int) -> IllegalMove | None:
+        """None if ``move`` is legal, else the reason why not."""
+
+    def cards_of(self, move: int) -> tuple[int, ...]:
+        """The cards that a move plays, in order; () for a move without cards."""
+        return (move,) if move in self.DECK else ()
+
+    def continuations(self, started: Sequence[int] = ()) -> tuple[int, ...]:
+        """The cards, ascending, that may follow these in a legal move that begins with them."""
+        begun = tuple(started)
+        plays = [self.cards_of(move) for move in self.legal_moves()]
+        return tuple(sorted({play[len(begun)] for play in plays
+                             if len(play) > len(begun) and play[:len(begun)] == begun}))
+
+    def why_not_cards(self, cards: Sequence[int]) -> IllegalMove | None:
+        """None if these cards, in this order, are a legal move, else the reason why not."""
+        return self.why_not(self.move_of(cards))
+
+    def move_of(self, cards: Sequence[int]) -> int:
+        """The move that plays these cards in this order; ``NO_MOVE`` if there is none."""
+        return self._moves_by_code().get("".join(CODES[card] for card in cards), NO_MOVE)
 
     def text(self, move: int) -> str:
         """The code of a move; ValueError if the game has no such move."""
@@ -84,7 +112,7 @@ class Game:
         return {code: move for move, code in cls.MOVES.items()}
 
 
-class Deal(Game, ABC):
+class Deal(Game):
     """A running or finished deal. Made by ``new``, changed by ``play`` alone; it draws no random number of its own, so
     the same seed, deck, options and moves give the same deal."""
 
@@ -188,10 +216,6 @@ class Deal(Game, ABC):
         """What happened before the first move."""
 
     @abstractmethod
-    def legal_moves(self) -> tuple[int, ...]:
-        """Every legal move of the seat to move, in a fixed order; () when the deal is over."""
-
-    @abstractmethod
     def _refusal(self, move: int) -> IllegalMove:
         """Why ``move``, which is not among the legal moves of a running deal, is not."""
 
@@ -284,7 +308,7 @@ class Deal(Game, ABC):
 
 
 @dataclass(frozen=True)
-class Observation(Game, ABC):
+class Observation(Game):
     """What ``seats`` together may know of a deal; two deals that differ only in what is hidden give equal ones.
 
     ``hands`` has one tuple a seat, known cards ascending, None for each hidden card; ``history`` is the events as these

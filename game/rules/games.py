@@ -5,5 +5,6 @@ from __future__ import annotations
 from game.rules.bread import Bread
 from game.rules.deal import Deal
 from game.rules.showcase import Showcase
+from game.rules.svoloch import Svoloch
 
-GAMES: dict[str, type[Deal]] = {game.game: game for game in (Bread, Showcase)}
+GAMES: dict[str, type[Deal]] = {game.game: game for game in (Bread, Svoloch, Showcase)}
