@@ -246,7 +246,7 @@ class Svoloch(Deal):
     def _end(self, winner: int, events: list[Event] | None) -> None:
         points = tuple(int(seat == winner) for seat in range(self.players))
         self.outcome = Outcome((winner,), points, tuple(held.bit_count() for held in self._hands), "out")
-        self.to_move = NO_MOVE
+        self.to_move = None
         if events is not None:
             events.append(Ended(None, self.outcome))
 

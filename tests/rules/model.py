@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable
 
 from game.rules.deal import Deal
-from game.rules.events import DISCARD, STOCK, Dealt, Event, Moved, Place, Refilled, Swapped, hand
+from game.rules.events import DISCARD, OUT, STOCK, Cleared, Dealt, Event, Moved, Place, Refilled, Swapped, hand
 
 PILES = {"discard", "pile", "trick"}
 """Places whose order can be seen; elsewhere only the cards count."""
@@ -30,6 +30,8 @@ class Table:
             pile = self.places[event.place]
             assert (pile[0], pile[-1]) in ((event.top, event.bottom), (None, event.bottom))
             pile[0], pile[-1] = event.bottom, event.top
+        elif isinstance(event, Cleared):
+            self._move(tuple(self.places[event.place]), event.place, OUT)
         elif isinstance(event, Refilled):
             bottom, *between, top = self.places[DISCARD]
             assert not self.places[STOCK]
