@@ -6,7 +6,7 @@ The middle, where cards and words lie, stays quiet; light and colour gather at t
 
 from __future__ import annotations
 
-from sprites.svg import circle, document, group, linear, path, place, radial, rect
+from sprites.svg import circle, document, group, linear, path, place, radial
 from sprites.svoloch import house, neon, signs, yard
 
 UNITS_HIGH = 1080.0
@@ -28,7 +28,6 @@ def room(width: float, height: float) -> str:
         _paint(wide),
         house.bricks(wide),
         _houses(wide),
-        rect(0, 0, wide + _BLEED, house.WALL_FOOT, fill="url(#dusk)"),
         house.gateway(wide / 2),
         _signs(wide),
         yard.yard(wide, house.WALL_FOOT),
@@ -44,9 +43,6 @@ def _paint(wide: float) -> str:
         neon.PAINT
         + house.PAINT
         + yard.PAINT
-        + linear(
-            "dusk", (0, 0), (0, house.WALL_FOOT), (0, neon.NIGHT, 0.5), (0.6, neon.NIGHT, 0.22), (1, neon.NIGHT, 0.5)
-        )
         + "".join(_rim_light(wide, percent) for percent in _RIM_LIGHTS)
         + radial("table", middle, 0.6 * wide, (0, "#331e5f"), (0.35, neon.TABLE_LIGHT), (1, neon.TABLE_DARK))
     )

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from sprites import suits
+from sprites.jokers import star
 from sprites.poster_parts import HEIGHT, RADIUS, WIDTH, band, frame
-from sprites.svg import card_body, circle, document, linear, path, place, radial, rect
+from sprites.svg import card_body, circle, document, group, linear, path, place, radial, rect
 from sprites.svoloch import neon, rogue
 from sprites.svoloch.neon import CYAN, MAGENTA, halo
 
@@ -15,7 +16,7 @@ _RED, _INK = "#d7263d", "#1d1b26"
 def poster() -> str:
     """A portrait poster, 600 x 800, without letters: the scoundrel grins over his cards under neon."""
     return document(
-        WIDTH, HEIGHT, _paint(), _wall(), _ring(), _cards(-1), place(rogue.head(), 300, 338, 1.0), _cards(1), _lamps(),
+        WIDTH, HEIGHT, _paint(), _wall(), _ring(), _pair(), place(rogue.head(), 300, 338, 1.0), _fan(), _lamps(),
         band("#0b0618"), frame(MAGENTA),
     )  # fmt: skip
 
@@ -51,21 +52,21 @@ def _card(code: str, colour: str) -> str:
     return place(card_body() + corner + suits.suit(code, 125, 175, 124, fill=colour), -125, -350)
 
 
-def _cards(side: int) -> str:
-    """The cards on one side of the scoundrel: behind him (-1) a pair, before him (1) a fan that hides his collar."""
-    if side < 0:
-        hand = (("C", -36, _INK, 232, 590), ("H", 36, _RED, 368, 590))
-        return "".join(place(_card(code, colour), x, y, 0.62, turn) for code, turn, colour, x, y in hand)
-    hand = (("S", -24, _INK, 262, 716), ("D", 24, _RED, 338, 716), ("", 0, MAGENTA, 300, 706))
-    return "".join(
-        place(_card(code, colour) if code else _joker(), x, y, 0.56, turn) for code, turn, colour, x, y in hand
-    )
+def _pair() -> str:
+    """Two cards behind the scoundrel."""
+    return place(_card("C", _INK), 232, 590, 0.62, -36) + place(_card("H", _RED), 368, 590, 0.62, 36)
+
+
+def _fan() -> str:
+    """His hand before him, a joker in the middle."""
+    outer = place(_card("S", _INK), 262, 716, 0.56, -24) + place(_card("D", _RED), 338, 716, 0.56, 24)
+    return outer + place(_joker(), 300, 706, 0.56)
 
 
 def _joker() -> str:
-    """A joker's card: the jester's cap under a star."""
-    star = "M0 -50 L13.5 -17 L49 -14.5 L21.5 8 L30.5 43 L0 24 L-30.5 43 L-21.5 8 L-49 -14.5 L-13.5 -17 Z"
-    stars = place(path(star, fill=MAGENTA), 38, 46, 0.5) + place(path(star, fill=MAGENTA), 212, 304, 0.5, 180)
+    """A joker's card: the scoundrel between two stars."""
+    mark = star(38, 46, 50, MAGENTA)
+    stars = mark + group(mark, transform="rotate(180 125 175)")
     return place(card_body() + stars + place(rogue.head(), 125, 190, 0.46), -125, -350)
 
 

@@ -56,10 +56,10 @@ def _weave() -> str:
 def _shield() -> str:
     """The dark eight-sided shield behind the middle."""
     x, y = _MIDDLE
-    shape = polygon(
-        [(x - 34, y - 100), (x + 34, y - 100), (x + 72, y - 62), (x + 72, y + 62)]
-        + [(x + 34, y + 100), (x - 34, y + 100), (x - 72, y + 62), (x - 72, y - 62)]
-    )
+    quarter = ((34, 100), (72, 62))
+    right = [(x + dx, y - dy) for dx, dy in quarter] + [(x + dx, y + dy) for dx, dy in reversed(quarter)]
+    left = [(2 * x - px, py) for px, py in reversed(right)]
+    shape = polygon(right + left)
     return "".join(
         path(shape, fill=_DARK, stroke=colour, stroke_width=width, stroke_linejoin="round")
         for colour, width in ((_PANEL, 18), (VIOLET, 12), (_DARK, 7))

@@ -25,45 +25,47 @@ def _bell(x: float, y: float, size: float = 1.0) -> str:
     return place(ball + slit, x, y, size)
 
 
-def _cap() -> str:
-    """Three horns with bells, and the zigzag edge on the brow."""
-    left = "M-20 -92 C-60 -170 -168 -176 -196 -74 C-204 -44 -200 -22 -190 -6 C-178 -60 -148 -82 -116 -62 C-92 -46 -92 -14 -90 22 L-60 -20 Z"
-    right = "M20 -92 C60 -170 168 -176 196 -74 C204 -44 200 -22 190 -6 C178 -60 148 -82 116 -62 C92 -46 92 -14 90 22 L60 -20 Z"
+def _inked(d: str, fill: str) -> str:
+    return path(d, fill=fill, stroke=_INK, stroke_width=5, stroke_linejoin="round")
+
+
+def _gleam(d: str, colour: str) -> str:
+    return path(d, fill="none", stroke=colour, stroke_opacity=0.8, stroke_width=6, stroke_linecap="round")
+
+
+def _horns() -> str:
+    """The three horns of the cap, checked with lozenges."""
+    horn = (
+        "M{0}20 -92 C{0}60 -170 {0}168 -176 {0}196 -74 C{0}204 -44 {0}200 -22 {0}190 -6"
+        " C{0}178 -60 {0}148 -82 {0}116 -62 C{0}92 -46 {0}92 -14 {0}90 22 L{0}60 -20 Z"
+    )
     top = "M-64 -60 C-76 -140 -48 -206 40 -244 C20 -206 34 -178 54 -140 C66 -112 68 -84 64 -60 Z"
-    edge = "M-92 6 L-86 -56 C-50 -84 50 -84 86 -56 L92 6 L66 -34 L44 -16 L22 -42 L0 -22 L-22 -42 L-44 -16 L-66 -34 Z"
-    half = "M0 -77 C34 -77 62 -73 86 -56 L92 6 L66 -34 L44 -16 L22 -42 L0 -22 Z"
+    horns = _inked(top, "url(#cap-top)") + _inked(horn.format("-"), "url(#cap-left)")
+    horns += _inked(horn.format(""), "url(#cap-right)")
+    lozenges = "".join(
+        place(path("M0 -20 L13 0 L0 20 L-13 0 Z", fill=fill, fill_opacity=0.9), x, y, 1, turn)
+        for x, y, turn, fill in (
+            (-116, -104, 62, "#ffc857"),
+            (-164, -72, 28, "#ffc857"),
+            (116, -104, -62, "#fff2fb"),
+            (164, -72, -28, "#fff2fb"),
+            (2, -150, 20, "#ffc857"),
+            (8, -104, 0, "#ff5fb0"),
+        )
+    )
+    gleams = _gleam("M-62 -126 C-104 -154 -162 -140 -180 -82 M-34 -148 C-28 -184 -6 -208 16 -222", "#ffd9ee")
+    return horns + lozenges + gleams + _gleam("M62 -126 C104 -154 162 -140 180 -82", "#dffaff")
+
+
+def _cap() -> str:
+    """The horns, the zigzag edge on the brow, and the bells."""
+    half = "C34 -77 62 -73 86 -56 L92 6 L66 -34 L44 -16 L22 -42 L0 -22"
+    edge = f"M0 -77 {half} L-22 -42 L-44 -16 L-66 -34 L-92 6 L-86 -56 C-62 -73 -34 -77 0 -77 Z"
+    cloth = path(edge, fill="#d52b8b") + path(f"M0 -77 {half} Z", fill="#2a86d6") + _inked(edge, "none")
     studs = "".join(
         circle(x, y, 5, fill="#ffc857") for x, y in ((-66, -52), (-34, -60), (0, -62), (34, -60), (66, -52))
     )
-    ink = {"stroke": _INK, "stroke_width": 5, "stroke_linejoin": "round"}
-    gleams = path(
-        "M-62 -126 C-104 -154 -162 -140 -180 -82 M-34 -148 C-28 -184 -6 -208 16 -222",
-        fill="none", stroke="#ffd9ee", stroke_opacity=0.8, stroke_width=6, stroke_linecap="round",
-    ) + path(
-        "M62 -126 C104 -154 162 -140 180 -82", fill="none", stroke="#dffaff", stroke_opacity=0.8, stroke_width=6,
-        stroke_linecap="round",
-    )  # fmt: skip
-    diamonds = "".join(
-        path("M0 -20 L13 0 L0 20 L-13 0 Z", fill=fill, fill_opacity=0.9, transform=f"translate({x} {y}) rotate({turn})")
-        for x, y, turn, fill in (
-            (-116, -104, 62, "#ffc857"), (-164, -72, 28, "#ffc857"), (116, -104, -62, "#fff2fb"), (164, -72, -28, "#fff2fb"),
-            (2, -150, 20, "#ffc857"), (8, -104, 0, "#ff5fb0"),
-        )
-    )  # fmt: skip
-    return (
-        path(top, fill="url(#cap-top)", **ink)
-        + path(left, fill="url(#cap-left)", **ink)
-        + path(right, fill="url(#cap-right)", **ink)
-        + diamonds
-        + gleams
-        + path(edge, fill="#d52b8b", **ink)
-        + path(half, fill="#2a86d6")
-        + path(edge, fill="none", **ink)
-        + studs
-        + _bell(-191, 8)
-        + _bell(191, 8)
-        + _bell(44, -246)
-    )
+    return _horns() + cloth + studs + _bell(-191, 8) + _bell(191, 8) + _bell(44, -246)
 
 
 def _eyes() -> str:
@@ -88,23 +90,19 @@ def _mouth() -> str:
     gaps = "M-36 69 L-32 100 M-18 71 L-16 108 M0 72 V112 M18 71 L16 108 M36 69 L32 100"
     gold = path("M18 71 C26 70.5 31 70 36 69 L32 100 C27 104 22 106.5 16 108 Z", fill="#ffc857")
     line = "M-57 82 C-30 94 30 94 57 82"
+    nose = "M-4 26 C-12 40 -12 50 0 52 C8 53 12 48 10 44"
     dimples = "M-74 50 C-70 58 -66 60 -58 60 M74 50 C70 58 66 60 58 60"
-    nose = path(
-        "M-4 26 C-12 40 -12 50 0 52 C8 53 12 48 10 44",
-        fill="none",
-        stroke="#5b3a8c",
-        stroke_width=5,
-        stroke_linecap="round",
+    lines = (  # data, width
+        (gaps + line, 3),
+        (grin, 6),
+        (dimples, 5),
+        (nose, 5),
     )
-    ink = {"fill": "none", "stroke": _INK, "stroke_linecap": "round"}
-    return (
-        nose
-        + path(grin, fill="url(#teeth)")
-        + gold
-        + path(gaps + line, stroke_width=3, **ink)
-        + path(grin, stroke_width=6, stroke_linejoin="round", **ink)
-        + path(dimples, stroke_width=5, **ink)
+    drawn = "".join(
+        path(d, fill="none", stroke=_INK, stroke_width=width, stroke_linecap="round", stroke_linejoin="round")
+        for d, width in lines
     )
+    return path(grin, fill="url(#teeth)") + gold + drawn
 
 
 def _ruff() -> str:

@@ -17,6 +17,8 @@ PAINT = (
 )
 
 
+_ENDS = 200.0
+"""How much of the ground is to be seen at either end, beside the table."""
 _HEART = (".#.#.", "#####", "#####", ".###.", "..#..")
 _SHIP = ("...#...", "..###..", "..#.#..", ".#####.", "#######")
 
@@ -87,9 +89,9 @@ def puddle(wide: float, colour: str) -> str:
 
 def yard(wide: float, foot: float) -> str:
     """The wet ground and what stands on it, at both ends of a yard `wide` units long."""
-    ground = rect(0, foot - 2, wide + 4, 460, fill="url(#asphalt)")
-    left = halo(40, 250, 240, CYAN) + place(games_machine(), 34, 262)
-    right = halo(wide - 40, 250, 240, MAGENTA) + place(drinks_machine(), wide - 34, 262)
+    ground = "".join(rect(x, foot - 2, _ENDS + 4, 460, fill="url(#asphalt)") for x in (0, wide - _ENDS))
+    left = halo(40, 250, 185, CYAN) + place(games_machine(), 34, 262)
+    right = halo(wide - 40, 250, 185, MAGENTA) + place(drinks_machine(), wide - 34, 262)
     wet = place(puddle(60, "cyan"), 30, 452) + place(puddle(60, "magenta"), wide - 40, 452)
     return ground + wet + left + right
 
