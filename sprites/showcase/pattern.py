@@ -11,9 +11,9 @@ from sprites.svg import (
     CARD_WIDTH,
     card_body,
     circle,
-    disc,
     document,
     group,
+    num,
     path,
     place,
     polygon,
@@ -49,14 +49,26 @@ def _scales() -> str:
     """Rows of scales over the upper half, each row over the feet of the one above; they end below the middle."""
     rows = []
     step = _R * 0.72
-    count = int((CARD_HEIGHT / 2 - _MARGIN) / step)
-    for row in range(count + 1):
+    for row in range(int((CARD_HEIGHT / 2 - _MARGIN) / step) + 1):
         y = _MARGIN + 7 + row * step
         xs = [_MARGIN + _R * (2 * column + row % 2) for column in range(_ACROSS // 2 + (row + 1) % 2)]
-        rows.append(path("".join(disc(x, y, _R) for x in xs), fill=_PANEL, stroke=BRASS, stroke_width=1.4))
-        rows.append(path("".join(disc(x, y, _R * 0.66) for x in xs), fill=_SCALE))
-        rows.append(path("".join(disc(x, y - _R * 0.25, 1.8) for x in xs), fill=BRASS_LIGHT))
+        seen = [x for x in xs if not _behind_shield(x, y)]
+        for size, colour in ((1.0, BRASS), (0.85, _PANEL), (0.62, _SCALE)):
+            rows.append(path("".join(_scale(x, y, _R * size) for x in seen), fill=colour))
+        pearls = " ".join(polygon([(x - 2, y - 2), (x, y - 4), (x + 2, y - 2), (x, y)]) for x in seen)
+        rows.append(path(pearls, fill=BRASS_LIGHT))
     return "".join(rows)
+
+
+def _behind_shield(x: float, y: float) -> bool:
+    """Whether a scale would not be seen at all."""
+    across, down = abs(x - _MIDDLE[0]), abs(y - _MIDDLE[1])
+    return down < 90 and across < 56 - down * 0.36
+
+
+def _scale(x: float, y: float, r: float) -> str:
+    """The part of a scale that shows: an arch, pointed below."""
+    return f"M{num(x - r)} {num(y)} a{num(r)} {num(r)} 0 0 1 {num(2 * r)} 0 l{num(-r)} {num(r * 0.6)} "
 
 
 def _waist() -> str:

@@ -29,9 +29,9 @@ def bricks(wide: float) -> str:
     light: list[str] = []
     dark: list[str] = []
     for row, y in enumerate(range(-6, WALL_FOOT, _BRICK_HIGH)):
-        joints.append(f"M0 {y} H{wide:.0f} ")
+        joints.append(f"M0 {y - 1} h{wide:.0f} v2.5 h-{wide:.0f} Z ")
         for x in range(-_BRICK_WIDE // 2 * (row % 2), int(wide), _BRICK_WIDE):
-            joints.append(f"M{x} {y} v{_BRICK_HIGH} ")
+            joints.append(f"M{x} {y + 1.5} h2.5 v{_BRICK_HIGH - 2.5} h-2.5 Z ")
             shade = chance.random()
             if shade < 0.2:
                 (light if shade < 0.12 else dark).append(f"M{x} {y} h{_BRICK_WIDE} v{_BRICK_HIGH} h-{_BRICK_WIDE} Z ")
@@ -39,7 +39,7 @@ def bricks(wide: float) -> str:
         rect(0, 0, wide + 4, WALL_FOOT, fill="url(#wall)")
         + path("".join(light), fill="#7c55b5", fill_opacity=0.1)
         + path("".join(dark), fill=NIGHT, fill_opacity=0.3)
-        + path("".join(joints), fill="none", stroke="#090513", stroke_opacity=0.5, stroke_width=2.5)
+        + path("".join(joints), fill="#090513", fill_opacity=0.5)
     )
 
 
@@ -100,7 +100,7 @@ def window(pane: Pane, x: float, y: float) -> str:
     """One window with its middle at (x, y), its frame, its sill, and its light on the bricks."""
     colour, inside = pane
     left, top = -_PANE_WIDE / 2, -_PANE_HIGH / 2
-    glow = halo(0, 6, 84, _LIGHT[colour]) if colour in _LIGHT else ""
+    glow = halo(0, 6, 74, _LIGHT[colour]) if colour in _LIGHT else ""
     glass = rect(left, top, _PANE_WIDE, _PANE_HIGH, fill=f"url(#pane-{colour})") + inside()
     shine = path(
         f"M{left} {top + 40} L{left + 30} {top} H{left + 46} L{left} {top + 62} Z", fill="#ffffff", fill_opacity=0.09
@@ -130,7 +130,7 @@ def _skyline() -> str:
         circle(x, y, 1.8, fill="#ffffff") for x, y in ((-84, 120), (-30, 88), (14, 70), (-58, 160), (104, 170))
     )
     city = path(far, fill="#6a1f7d") + lit + path(near, fill="#2a0f4a")
-    return halo(64, 96, 96, AMBER) + moon + stars + place(city, 0, -34) + rect(-150, 299, 300, 2, fill="#2a0f4a")
+    return halo(64, 96, 70, AMBER) + moon + stars + place(city, 0, -34) + rect(-150, 299, 300, 2, fill="#2a0f4a")
 
 
 def _ironwork() -> str:

@@ -72,4 +72,4 @@ RIGHT: tuple[Sign, ...] = ((cards, VIOLET), (heart, MAGENTA), (crown, AMBER))
 def hung(sign: Sign, x: float, y: float, scale: float = 1.0) -> str:
     """A sign on its wall, with its light."""
     draw, colour = sign
-    return halo(x, y, 150 * scale, colour) + place(draw(), x, y, scale)
+    return halo(x, y, 132 * scale, colour) + place(draw(), x, y, scale)

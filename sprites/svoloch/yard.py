@@ -90,8 +90,8 @@ def puddle(wide: float, colour: str) -> str:
 def yard(wide: float, foot: float) -> str:
     """The wet ground and what stands on it, at both ends of a yard `wide` units long."""
     ground = "".join(rect(x, foot - 2, _ENDS + 4, 460, fill="url(#asphalt)") for x in (0, wide - _ENDS))
-    left = halo(40, 250, 185, CYAN) + place(games_machine(), 34, 262)
-    right = halo(wide - 40, 250, 185, MAGENTA) + place(drinks_machine(), wide - 34, 262)
+    left = halo(40, 240, 150, CYAN) + place(games_machine(), 34, 262)
+    right = halo(wide - 40, 240, 150, MAGENTA) + place(drinks_machine(), wide - 34, 262)
     wet = place(puddle(60, "cyan"), 30, 452) + place(puddle(60, "magenta"), wide - 40, 452)
     return ground + wet + left + right
 
