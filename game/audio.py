@@ -18,16 +18,16 @@ log = logging.getLogger(__name__)
 
 SOUNDS = Path(__file__).resolve().parent.parent / "sounds"
 
-VARIED = {"deal": 3, "slide": 3, "place": 3, "flip": 3}
+VARIED = {"deal": 3, "slide": 3, "place": 3, "flip": 3, "case": 3}
 """Effects heard so often that several recordings take turns: name -> how many, files ``deal1`` to ``deal3``."""
 
 TURNS = tuple(f"turn{seat}" for seat in range(6))
 PENALTIES = tuple(f"penalty{step}" for step in range(1, 15))
-FANFARES = frozenset({"win", "lose", "jackpot", "joker", "last_round"})
+FANFARES = frozenset({"win", "lose", "jackpot", "joker", "last_round", "thirteenth"})
 """While one of these sounds the music steps back."""
 
 EFFECTS = frozenset(
-    {"shuffle", "refuse", "turnaround", "trick", "trump", "refill", "move", "confirm", "back"}
+    {"shuffle", "refuse", "turnaround", "trick", "trump", "refill", "case_break", "move", "confirm", "back"}
     | FANFARES
     | set(TURNS)
     | set(PENALTIES)

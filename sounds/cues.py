@@ -5,7 +5,8 @@ from __future__ import annotations
 import numpy as np
 
 from sounds import cards
-from sounds.instruments import bell, cymbal_swell, electric_piano, horn, kick, marimba, timpani, vibraphone
+from sounds.instruments import bell, electric_piano, horn, marimba, timpani, vibraphone
+from sounds.percussion import cymbal_swell, kick
 from sounds.synth import RATE, Part, Signal, curve, in_room, midi, mix, pluck, samples, swept_noise
 
 TURNS = ("F4", "G4", "A4", "C5", "D5", "F5")
@@ -35,26 +36,28 @@ def refuse(rng: np.random.Generator) -> Signal:
 
 
 def turnaround(rng: np.random.Generator) -> Signal:
-    """The arrow spins over: air that goes round, slower each time, and a figure that turns back on itself."""
+    """The arrow spins over: air that goes round, slower each time, a figure that turns back on itself, a click home."""
     seconds = 0.85
     spin = np.cumsum(curve(seconds, (0.0, 9.0), (seconds, 3.0))) / RATE
     height = 0.9 * np.sin(2 * np.pi * spin) + curve(seconds, (0.0, 0.0), (0.4, 0.7), (seconds, -0.2))
     air = swept_noise(rng, 900.0 * 2**height, 0.5) * (0.35 + 0.65 * np.sin(np.pi * spin) ** 2)
     air *= curve(seconds, (0.0, 0.0), (0.12, 1.0), (0.5, 0.6), (seconds, 0.0))
     figure = enumerate(("F4", "A4", "C5", "E5", "C5", "A4", "F4"))
-    notes = [(0.06 + 0.075 * n + 0.006 * n * n, 0.5 * _struck(note, 0.12)) for n, note in figure]
-    return in_room(rng, mix((0.0, 0.16 * air), *notes), 0.6, 0.14)
+    notes = [(0.06 + 0.075 * n + 0.006 * n * n, 0.55 * marimba(midi(note), 0.7)) for n, note in figure]
+    home = ((0.80, 0.5 * cards.landing(rng, 1.0)), (0.80, 0.4 * _struck("F4", 0.1)))
+    return in_room(rng, mix((0.0, 0.24 * air), *notes, *home), 0.45, 0.12)
 
 
 def joker(rng: np.random.Generator) -> Signal:
-    """A burst, a jester's run up a strange scale and a wink at the end."""
+    """A burst that throws the pile apart, a jester's run up a strange scale and a wink at the end."""
     sweep = curve(0.5, (0.0, 900.0), (0.12, 2600.0), (0.5, 500.0))
-    burst = swept_noise(rng, sweep, 0.9) * pluck(0.5, 0.02, 0.12)
+    burst = swept_noise(rng, sweep, 0.9) * pluck(0.5, 0.006, 0.12)
+    thrown = [(0.03 + 0.055 * n, 0.55 * 0.85**n * cards.deal(rng)) for n in range(5)]
     scale = enumerate(("F4", "A4", "B4", "C5", "Eb5", "G5", "A5", "B5"))
-    run = [(0.08 + 0.062 * n, (0.35 + 0.04 * n) * _struck(note, 0.3)) for n, note in scale]
+    run = [(0.08 + 0.062 * n, (0.24 + 0.03 * n) * _struck(note, 0.2)) for n, note in scale]
     wink = [(0.80, 0.6 * marimba(midi("C5"), 0.7)), (0.93, 0.7 * marimba(midi("F5"), 0.7))]
     chord = [(0.62, 0.16 * electric_piano(midi(note), 0.8, 0.6)) for note in ("Eb4", "A4", "B4", "F5")]
-    return in_room(rng, mix((0.0, 0.4 * burst), (0.0, 0.8 * kick(1.0)), *run, *wink, *chord), 0.9, 0.18)
+    return in_room(rng, mix((0.0, 0.55 * burst), (0.0, 1.3 * kick(1.0)), *thrown, *run, *wink, *chord), 0.9, 0.18)
 
 
 def trick(rng: np.random.Generator) -> Signal:

@@ -8,7 +8,7 @@ from functools import partial
 
 import numpy as np
 
-from sounds import cards, cues, loudness
+from sounds import cards, cues, loudness, showcase
 from sounds.synth import RATE, Signal, fade_out, filtered, high_pass
 
 Maker = Callable[[np.random.Generator], Signal]
@@ -22,6 +22,7 @@ _VARIED: tuple[tuple[str, Maker, float], ...] = (
     ("slide", cards.slide, -26.0),
     ("place", cards.place, -23.0),
     ("flip", cards.flip, -24.0),
+    ("case", showcase.case, -23.0),
 )
 _SINGLE: dict[str, tuple[Maker, float]] = {
     "shuffle": (cards.shuffle, -23.0),
@@ -30,6 +31,8 @@ _SINGLE: dict[str, tuple[Maker, float]] = {
     "trump": (cues.trump, -21.0),
     "turnaround": (cues.turnaround, -22.0),
     "joker": (cues.joker, -20.0),
+    "case_break": (showcase.case_break, -23.0),
+    "thirteenth": (showcase.thirteenth, -20.0),
     "last_round": (cues.last_round, -20.0),
     "win": (cues.win, -18.5),
     "lose": (cues.lose, -21.0),

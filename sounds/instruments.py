@@ -1,4 +1,4 @@
-"""The instruments: each makes one note or one stroke as a signal of peak about 1.
+"""The instruments: each makes one note as a signal of peak about 1.
 
 `note` is a MIDI number, `seconds` how long it is held (it rings a little longer), `force` 0…1 how hard it is struck.
 """
@@ -7,22 +7,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from sounds.synth import (
-    RATE,
-    Signal,
-    band,
-    curve,
-    fade_out,
-    filtered,
-    hertz,
-    high_pass,
-    low_pass,
-    noise,
-    pluck,
-    silence,
-    swept_noise,
-    times,
-)
+from sounds.synth import RATE, Signal, fade_out, hertz, silence, times
 
 _TAU = 2 * np.pi
 
@@ -51,18 +36,28 @@ def electric_bass(note: int, seconds: float, force: float = 0.7) -> Signal:
 
 
 def _string(
-    note: int, seconds: float, force: float, *, overtones: int, softness: float, ring: float, release: float
+    note: int,
+    seconds: float,
+    force: float,
+    *,
+    overtones: int,
+    softness: float,
+    ring: float,
+    release: float,
+    place: float = 0.23,
+    thump: float = 0.25,
 ) -> Signal:
+    """Plucked at `place` of its length; `thump` is the body under it."""
     at = times(seconds + release)
     glide = 1.0 - 0.006 * np.exp(-at / 0.025)
     phase = _TAU * hertz(note) * np.cumsum(glide) / RATE
     result = silence(seconds + release)
     for n in range(1, overtones + 1):
-        plucked_at = abs(np.sin(n * np.pi * 0.23)) + 0.05
+        plucked_at = abs(np.sin(n * np.pi * place)) + 0.05
         level = plucked_at * n**-softness * (0.5 + force) ** (0.25 * (n - 1))
         result += level * np.sin(n * phase) * np.exp(-at * (0.7 + 0.45 * n) / ring)
-    thump = 0.25 * force * np.sin(_TAU * 92.0 * at) * np.exp(-at / 0.03)
-    return 0.6 * (result + thump) * _damped(seconds, release, attack=0.006)
+    body = thump * force * np.sin(_TAU * 92.0 * at) * np.exp(-at / 0.03)
+    return 0.6 * (result + body) * _damped(seconds, release, attack=0.006)
 
 
 def vibraphone(note: int, seconds: float, force: float = 0.6, tremolo: float = 0.16) -> Signal:
@@ -125,6 +120,84 @@ def lead(note: int, seconds: float, force: float = 0.6) -> Signal:
     return 0.75 * result * swell * _damped(seconds, 0.12, attack=0.01)
 
 
+def synth_bass(note: int, seconds: float, force: float = 0.7) -> Signal:
+    """A saw under a filter that snaps open and closes again, an even tone below it."""
+    release = 0.06
+    frequency, at = hertz(note), times(seconds + release)
+    phase = _TAU * frequency * np.cumsum(1.0 + 0.012 * np.exp(-at / 0.018)) / RATE
+    cutoff = 230.0 + 1300.0 * force**1.5 * np.exp(-at / (0.07 + 0.10 * force))
+    result = 0.5 * np.sin(phase)
+    for n in range(1, 1 + int(2400.0 / frequency)):
+        result += np.sin(n * phase) / (n * (1.0 + (n * frequency / cutoff) ** 2))
+    return 0.62 * np.tanh(1.3 * result) * np.exp(-at / 1.6) * _damped(seconds, release, attack=0.004)
+
+
+def synth_stab(note: int, seconds: float, force: float = 0.6) -> Signal:
+    """Two saws a little apart, muted by a filter that closes at once: neon seen through rain."""
+    release = 0.18
+    at = times(seconds + release)
+    cutoff = 420.0 + 1900.0 * force * np.exp(-at / 0.11)
+    result = silence(seconds + release)
+    for voice, detune in enumerate((-0.0034, 0.0031)):
+        frequency = hertz(note) * (1 + detune)
+        for n in range(1, 1 + int(5000.0 / frequency)):
+            level = 0.5 / (n * (1.0 + (n * frequency / cutoff) ** 2))
+            result += level * np.sin(_TAU * n * frequency * at + 1.3 * voice * n)
+    return result * np.exp(-at / 0.7) * _damped(seconds, release, attack=0.005)
+
+
+def reed(note: int, seconds: float, force: float = 0.6) -> Signal:
+    """A low clarinet with bad manners: scooped into from below, hollow, a slow vibrato once it is sure of itself."""
+    release = 0.11
+    at = times(seconds + release)
+    scoop = -0.045 * np.exp(-at / 0.035)
+    vibrato = 0.0045 * np.sin(_TAU * 4.8 * at) * np.clip(at / 0.35 - 0.7, 0.0, 1.0)
+    phase = _TAU * hertz(note) * np.cumsum(1.0 + scoop + vibrato) / RATE
+    swell = np.interp(at, [0.0, 0.045, 0.25, seconds + release], [0.0, 1.0, 0.8, 0.55])
+    result = silence(seconds + release)
+    for n in range(1, 14):
+        if n * hertz(note) < 6000.0:
+            even = 1.0 if n % 2 else 0.16
+            result += even * n**-1.05 * np.exp(-0.26 * (n - 1) * (1.5 - force * swell)) * np.sin(n * phase)
+    return 0.75 * result * swell * _damped(seconds, release, attack=0.02)
+
+
+def twang(note: int, seconds: float, force: float = 0.6) -> Signal:
+    """A baritone guitar picked near the bridge, its amplifier trembling."""
+    tremble = 1.0 - 0.22 * (0.5 - 0.5 * np.cos(_TAU * 5.6 * times(seconds + 0.22)))
+    return _string(note, seconds, force, overtones=22, softness=0.75, ring=1.7, release=0.22, place=0.12) * tremble
+
+
+def harp(note: int, seconds: float, force: float = 0.5) -> Signal:
+    """A string plucked by the fingertip near its middle, left to ring."""
+    ring = 1.5 * (220.0 / hertz(note)) ** 0.35
+    return _string(note, seconds, force, overtones=14, softness=1.15, ring=ring, release=0.5, place=0.42, thump=0.06)
+
+
+def celesta(note: int, seconds: float, force: float = 0.5) -> Signal:
+    """A felt hammer on a steel plate over a wooden box: round, with a short halo of glass."""
+    release = 0.5
+    frequency, at = hertz(note), times(seconds + release)
+    ring = 1.3 * (520.0 / frequency) ** 0.4
+    result = np.sin(_TAU * frequency * at) * np.exp(-at / ring)
+    result += 0.16 * np.sin(_TAU * 2.003 * frequency * at) * np.exp(-at / (0.5 * ring))
+    result += 0.30 * force * np.sin(_TAU * min(4.01 * frequency, 5200.0) * at) * np.exp(-at / 0.16)
+    box = 0.10 * force * np.sin(_TAU * 310.0 * at) * np.exp(-at / 0.02)
+    return np.asarray(0.8 * (result + box) * _damped(seconds, release, attack=0.005))
+
+
+def glass(note: int, seconds: float) -> Signal:
+    """A wet finger on the rims of two glasses that are almost alike."""
+    release = 1.2
+    frequency, at = hertz(note), times(seconds + release)
+    shape = np.interp(at, [0.0, 1.1, seconds, seconds + release], [0.0, 1.0, 0.8, 0.0]) ** 1.3
+    result = silence(seconds + release)
+    for detune in (-0.0009, 0.0011):
+        for ratio, level in ((1.0, 0.5), (2.0, 0.07), (2.98, 0.035)):
+            result += level * np.sin(_TAU * ratio * (1 + detune) * frequency * at)
+    return result * shape
+
+
 def bell(note: int, seconds: float, force: float = 0.6) -> Signal:
     """A small cast bell, its overtones out of tune as in a real one."""
     frequency, at = hertz(note), times(seconds)
@@ -143,49 +216,12 @@ def bell(note: int, seconds: float, force: float = 0.6) -> Signal:
     return 0.45 * result * np.minimum(at / 0.002, 1.0) * fade_out(len(at), 0.3)
 
 
-def kick(force: float = 0.7) -> Signal:
-    at = times(0.35)
-    phase = _TAU * np.cumsum(49.0 + 75.0 * np.exp(-at / 0.022)) / RATE
-    return np.sin(phase) * pluck(0.35, 0.003, 0.10) * force
-
-
 def timpani(note: int, seconds: float, force: float = 0.8) -> Signal:
     frequency, at = hertz(note), times(seconds)
     result = silence(seconds)
     for ratio, level, ring in ((1.0, 1.0, 0.7), (1.5, 0.5, 0.45), (1.98, 0.3, 0.3), (2.44, 0.15, 0.2)):
         result += level * np.sin(_TAU * frequency * ratio * at) * np.exp(-at / ring)
     return 0.6 * force * result * np.minimum(at / 0.004, 1.0) * fade_out(len(at), 0.3)
-
-
-def cross_stick(rng: np.random.Generator, force: float = 0.6) -> Signal:
-    at = times(0.14)
-    wood = np.sin(_TAU * 820.0 * at) * np.exp(-at / 0.014) + 0.6 * np.sin(_TAU * 1730.0 * at) * np.exp(-at / 0.009)
-    knock = filtered(noise(rng, 0.14), band(2400.0, 0.8)) * pluck(0.14, 0.001, 0.012)
-    return force * (0.6 * wood * fade_out(len(at), 0.4) + 0.5 * knock)
-
-
-def shaker(rng: np.random.Generator, force: float = 0.6) -> Signal:
-    grains = filtered(noise(rng, 0.12), band(5600.0, 0.45))
-    return force * grains * curve(0.12, (0.0, 0.0), (0.022, 1.0), (0.045, 0.35), (0.12, 0.0))
-
-
-def brush_tap(rng: np.random.Generator, force: float = 0.6) -> Signal:
-    wires = filtered(noise(rng, 0.22), band(3000.0, 0.9)) * pluck(0.22, 0.006, 0.035)
-    skin = np.sin(_TAU * 190.0 * times(0.22)) * pluck(0.22, 0.004, 0.04)
-    return force * (wires + 0.25 * skin)
-
-
-def brush_sweep(rng: np.random.Generator, seconds: float, force: float = 0.4) -> Signal:
-    """Wires drawn in half a circle over the skin: a swell whose colour rises and falls."""
-    centre = curve(seconds, (0.0, 1500.0), (0.45 * seconds, 2900.0), (seconds, 1700.0))
-    shape = np.sin(np.pi * np.clip(times(seconds) / seconds, 0.0, 1.0)) ** 1.5
-    return force * 0.5 * filtered(swept_noise(rng, centre, 0.8), high_pass(500.0)) * shape
-
-
-def cymbal_swell(rng: np.random.Generator, seconds: float, force: float = 0.5) -> Signal:
-    """A soft roll on a cymbal that grows and is let go."""
-    metal = filtered(filtered(noise(rng, seconds), band(4500.0, 0.9)), low_pass(9000.0))
-    return force * metal * (np.clip(times(seconds) / seconds, 0.0, 1.0) ** 2.2) * fade_out(len(metal), 0.12)
 
 
 def _damped(seconds: float, release: float, *, attack: float) -> Signal:

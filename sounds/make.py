@@ -16,11 +16,16 @@ from pathlib import Path
 import numpy as np
 import soundfile  # type: ignore[import-untyped]
 
-from sounds import effects, music_bread, music_title
+from sounds import effects, music_bread, music_showcase, music_svoloch, music_title
 from sounds.synth import RATE, Samples
 
 FOLDER = Path(__file__).resolve().parent
-MUSIC = {"music_bread": music_bread.compose, "music_title": music_title.compose}
+MUSIC = {
+    "music_bread": music_bread.compose,
+    "music_showcase": music_showcase.compose,
+    "music_svoloch": music_svoloch.compose,
+    "music_title": music_title.compose,
+}
 QUALITY = 0.4  # of Vorbis, 0…1
 
 # How far a file may be from what is made: rounding for WAV; for Ogg, in decibels, what Vorbis alters.

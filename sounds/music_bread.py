@@ -8,7 +8,8 @@ from __future__ import annotations
 import numpy as np
 
 from sounds.harmony import Voicing, fifth, root, third, voice_leading
-from sounds.instruments import brush_sweep, brush_tap, electric_piano, upright_bass, vibraphone
+from sounds.instruments import electric_piano, upright_bass, vibraphone
+from sounds.percussion import brush_sweep, brush_tap
 from sounds.synth import Samples
 from sounds.track import BEATS, Track, bars_of, melody
 

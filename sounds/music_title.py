@@ -5,7 +5,8 @@ from __future__ import annotations
 import numpy as np
 
 from sounds.harmony import fifth, root, voice_leading
-from sounds.instruments import cross_stick, electric_bass, electric_piano, kick, lead, pad, shaker, vibraphone
+from sounds.instruments import electric_bass, electric_piano, lead, pad, vibraphone
+from sounds.percussion import cross_stick, kick, shaker
 from sounds.synth import Samples
 from sounds.track import BEATS, Track, bars_of, melody
 

@@ -11,7 +11,7 @@ import numpy as np
 from sounds import loudness
 from sounds.synth import RATE, Samples, Signal, frequencies, high_pass, midi, room_response
 
-BEATS = 4  # in a bar
+BEATS = 4  # in a bar, where nothing else is said
 LOUDNESS = -23.0
 CEILING = 0.7
 
@@ -29,13 +29,13 @@ def bars_of(text: str) -> list[list[str]]:
     return [[word for word in bar.split() if word != "-"] for line in lines for bar in line.split("|")]
 
 
-def melody(text: str) -> Iterator[Note]:
+def melody(text: str, beats: int = BEATS) -> Iterator[Note]:
     """Notes from bars such as `1:A4/.5 2.5:C5/1`: beat of the bar from 0, pitch, length in beats."""
     for number, bar in enumerate(bars_of(text)):
         for word in bar:
             beat, rest = word.split(":")
             pitch, length = rest.split("/")
-            yield Note(number * BEATS + float(beat), midi(pitch), float(length))
+            yield Note(number * beats + float(beat), midi(pitch), float(length))
 
 
 @dataclass
@@ -47,10 +47,11 @@ class Track:
     swing: float
     grid: float
     seed: str
+    beats: int = BEATS
     buses: dict[str, Samples] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
-        self.count = round(self.bars * BEATS * 60 / self.tempo * RATE)
+        self.count = round(self.bars * self.beats * 60 / self.tempo * RATE)
         self.human = random.Random(self.seed)
 
     def seconds(self, beats: float) -> float:
@@ -70,7 +71,7 @@ class Track:
 
     def auto_pan(self, bus: str, beats: float, depth: float) -> None:
         """Let a bus drift from side to side, once in `beats`."""
-        phase = np.sin(2 * np.pi * np.arange(self.count) / self.count * round(self.bars * BEATS / beats))
+        phase = np.sin(2 * np.pi * np.arange(self.count) / self.count * round(self.bars * self.beats / beats))
         self.buses[bus] *= np.stack([1 + depth * phase, 1 - depth * phase], axis=1)
 
     def mixed(
