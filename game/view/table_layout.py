@@ -12,7 +12,7 @@ from game.view.fan import Fan, Spot
 from game.view.layout import Frame
 
 # Heights and widths in units of a 1080p window.
-OTHERS_HIGH, TRAY_HIGH, CHOICES_HIGH = 270, 362, 116
+OTHERS_HIGH, TRAY_HIGH, CHOICES_HIGH = 270, 362, 132
 OTHER_CARD, MIDDLE_CARD, TRAY_CARD = 120, 220, 256
 TALLER = 0.6
 """Part of a taller window's gain in height by which rows and cards grow."""

@@ -6,11 +6,12 @@ from collections.abc import Iterator
 
 import pygame
 
-from game.rules.events import Place, hand
+from game.rules.events import Place, TurnTo, hand
 from game.view import theme
 from game.view.card_pictures import Blit, CardPictures, Mood
 from game.view.fan import Spot
 from game.view.hand_motion import HandMotion
+from game.view.look_back import draw_look_back
 from game.view.queue import Flight, Queue
 from game.view.rooms import Room, room
 from game.view.stage import Slot, Stage
@@ -217,19 +218,29 @@ class TableView:
 
     def _draw_over(self, surface: pygame.Surface, kit: Kit, layout: TableLayout, facts: TableFacts, calm: bool) -> None:
         self.room.draw_over(surface, kit, layout, self.stage, self.queue, facts.voice)
-        if facts.banner:
-            words = self.room.announced(facts.banner[0], self.stage, facts.voice)
-            if words:
-                draw_banner(surface, kit, layout, words, facts.banner[1], calm)
+        if facts.looking_back:
+            draw_look_back(surface, kit, layout, self.stage, facts)
+        words = self._announcement(facts)
+        if facts.banner and words:
+            draw_banner(surface, kit, layout, words, facts.banner[1], calm)
         if facts.said:
-            known = facts.said_of is not None and facts.said_of in self.motion.glides
-            spot = self.hand_spot(layout, facts.said_of) if known and facts.said_of is not None else None
-            at, bottom = (
-                (spot.x, round(spot.y - spot.height / 2)) if spot else (layout.frame.width / 2, layout.tray.top)
-            )
-            draw_bubble(
-                surface, kit, layout, facts.said, at, min(bottom, layout.choices.top if facts.choices else bottom)
-            )
+            self._draw_bubble(surface, kit, layout, facts)
+
+    def _announcement(self, facts: TableFacts) -> str | None:
+        """The words of the banner. Whose turn it is need not be told over choices or advice."""
+        if not facts.banner or (isinstance(facts.banner[0], TurnTo) and (facts.choices or facts.said)):
+            return None
+        return self.room.announced(facts.banner[0], self.stage, facts.voice)
+
+    def _draw_bubble(self, surface: pygame.Surface, kit: Kit, layout: TableLayout, facts: TableFacts) -> None:
+        """What is said about a card above that card, anything else above the middle of the tray."""
+        at, bottom = layout.frame.width / 2, layout.tray.top
+        if facts.said_of is not None and facts.said_of in self.motion.glides:
+            spot = self.hand_spot(layout, facts.said_of)
+            at, bottom = spot.x, round(spot.y - spot.height / 2)
+        if facts.choices:
+            bottom = min(bottom, layout.choices.top)
+        draw_bubble(surface, kit, layout, facts.said, at, bottom)
 
 
 def _between(start: Spot, goal: Spot, done: float, unit: float) -> Spot:
