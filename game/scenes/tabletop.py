@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 
 import pygame
 
@@ -48,6 +47,7 @@ class Tabletop(Scene):
         self.view = TableView(self.stage, self.queue, self.motion)
         self.at_rest = 0.0
         """Seconds of the table's time since the queue became empty."""
+        self._device = services.input.last_device
 
     # For the scenes
 
@@ -96,7 +96,7 @@ class Tabletop(Scene):
 
     @property
     def speed(self) -> Speed:
-        return self.services.launch.speed or self.services.store.settings.speed
+        return self.services.speed
 
     @property
     def speed_sign(self) -> str:
@@ -106,9 +106,7 @@ class Tabletop(Scene):
         """To the next speed; ``around``: from the last one to the first."""
         at = SPEEDS.index(self.speed) + step
         at = at % len(SPEEDS) if around else min(max(at, 0), len(SPEEDS) - 1)
-        self.services.launch = replace(self.services.launch, speed=None)
-        self.services.store.settings.speed = SPEEDS[at]
-        self.services.apply_settings()
+        self.services.change(speed=SPEEDS[at])
         self.touch()
 
     # Time and drawing
@@ -139,6 +137,8 @@ class Tabletop(Scene):
             self.go_on()
         moved |= self.motion.update(dt, self.hand, self.lifts(), self.queue.reduced_motion)
         moved |= self.notices.update(dt)
+        moved |= self._device != self.services.input.last_device
+        self._device = self.services.input.last_device
         if moved:
             self.touch()
 

@@ -63,13 +63,13 @@ class Fan:
     def spot(self, at: float, count: float) -> Spot:
         """Where card number ``at`` of ``count`` lies."""
         if self.rows(count) == 1:
-            return self._in_row(at, count, self._row_height(count), 0.0)
+            return self._in_fan(at, count)
         upper = (round(count) + 1) // 2
         height = min(self._row_height(upper), self.height / (1 + SECOND_ROW))
         shift = height * SECOND_ROW / 2
         if at < upper:
-            return self._in_row(at, upper, height, -shift)
-        return self._in_row(at - upper, count - upper, height, shift)
+            return Spot(self._across(at, upper, height), self.y - shift, height)
+        return Spot(self._across(at - upper, count - upper, height), self.y + shift, height)
 
     def step(self, count: float) -> float:
         """Pixels from one card of a row to the next."""
@@ -89,12 +89,14 @@ class Fan:
         card = height * CARD_ASPECT
         return min(card * APART, (self.width - card) / (count - 1)) if count > 1 else 0.0
 
-    def _in_row(self, at: float, count: float, height: float, shift: float) -> Spot:
-        step = self._step(count, height)
-        off = at - (count - 1) / 2
-        loose = (step / (height * CARD_ASPECT) - self.flat) / (LOOSE - self.flat)
-        ends = min(self.lean * max(count - 1, 0) / 2, self.most) * min(max(loose, 0.0), 1.0)
-        lean = ends * off / ((count - 1) / 2) if count > 1 else 0.0
-        return Spot(
-            self.x + off * step, self.y + shift + abs(lean) * abs(off / max(count, 1)) * 2 * SAG * height, height, -lean
-        )
+    def _across(self, at: float, count: float, height: float) -> float:
+        return self.x + (at - (count - 1) / 2) * self._step(count, height)
+
+    def _in_fan(self, at: float, count: float) -> Spot:
+        height = self._row_height(count)
+        half = (count - 1) / 2
+        loose = (self._step(count, height) / (height * CARD_ASPECT) - self.flat) / (LOOSE - self.flat)
+        ends = min(self.lean * max(half, 0.0), self.most) * min(max(loose, 0.0), 1.0)
+        side = (at - half) / half if half > 0 else 0.0
+        sag = SAG * height * ends * side * side
+        return Spot(self._across(at, count, height), self.y + sag, height, -ends * side)
