@@ -67,7 +67,7 @@ def test_two_rows_stay_in_the_box_and_can_be_hit(count: int) -> None:
     assert fan.rows(count) == 2
     for at in range(count):
         spot = fan.spot(at, count)
-        assert 200 - 128 - 1 <= spot.y - spot.height / 2 and spot.y + spot.height / 2 <= 200 + 128 + 1
+        assert spot.y - spot.height / 2 >= 200 - 128 - 1 and spot.y + spot.height / 2 <= 200 + 128 + 1
         left = spot.x - spot.height * CARD_ASPECT / 2 + fan.step(count) / 2
         assert fan.hit(left, spot.y - spot.height * 0.4, count) == at
 

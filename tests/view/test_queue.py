@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 
 from game.rules import GAMES
@@ -39,7 +41,7 @@ def test_penalty_cards_leave_90_ms_apart_once_the_played_card_lies() -> None:
     times = starts(Queue(dealt()), penalty(4))
     played, owed, *draws, turn = times
     assert owed - played == pytest.approx(theme.FLIGHT, abs=2 * STEP)
-    assert [b - a for a, b in zip(draws, draws[1:])] == pytest.approx([theme.PENALTY_STEP] * 3, abs=2 * STEP)
+    assert [b - a for a, b in pairwise(draws)] == pytest.approx([theme.PENALTY_STEP] * 3, abs=2 * STEP)
     assert turn - draws[-1] == pytest.approx(theme.FLIGHT, abs=2 * STEP)
 
 
@@ -50,7 +52,7 @@ def test_a_deal_goes_out_card_by_card_60_ms_apart() -> None:
     times = starts(Queue(stage), list(deal.observe(0).history))
     shuffle, *cards = times[:19]
     assert cards[0] - shuffle == pytest.approx(theme.SHUFFLE, abs=2 * STEP)
-    assert [b - a for a, b in zip(cards, cards[1:])] == pytest.approx([theme.DEAL_STEP] * 17, abs=2 * STEP)
+    assert [b - a for a, b in pairwise(cards)] == pytest.approx([theme.DEAL_STEP] * 17, abs=2 * STEP)
 
 
 def test_the_penalty_is_counted_card_by_card() -> None:
