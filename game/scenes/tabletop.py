@@ -81,8 +81,10 @@ class Tabletop(Scene):
 
     @property
     def layout(self) -> TableLayout:
-        large = self.services.store.settings.large_print
-        return TableLayout(self.services.frame, self.stage.players, self.bottom, large)
+        settings = self.services.store.settings
+        return TableLayout(
+            self.services.frame, self.stage.players, self.bottom, settings.large_print, settings.text_size
+        )
 
     @property
     def kit(self) -> Kit:

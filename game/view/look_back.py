@@ -59,6 +59,7 @@ def draw_look_back(surface: pygame.Surface, kit: Kit, layout: TableLayout, stage
     height = min(round(layout.high(TALL)), layout.tray.top - kit.px(GAP))
     panel = Rect(kit.px(PAD), layout.tray.top - height, layout.frame.width - 2 * kit.px(PAD), height)
     draw_plate(surface, kit, "panel", panel)
+    draw_plate(surface, kit, "panel", panel)  # twice: what lies beneath must not disturb
     inner = panel.inflate(-2 * kit.px(PAD), -2 * kit.px(GAP))
     head = Rect(inner.left, inner.top, inner.width, kit.line(SUBHEADING))
     tr = facts.voice.tr

@@ -17,6 +17,8 @@ OTHER_CARD, MIDDLE_CARD, TRAY_CARD = 120, 220, 256
 TALLER = 0.6
 """Part of a taller window's gain in height by which rows and cards grow."""
 TALLEST = 1.25
+CHOICES_GROW = 1.4
+"""How much higher choices become at most for larger text."""
 EDGE = 24
 HEADER_HIGH = 54
 LIFT, FOCUS_LIFT = 22, 26
@@ -45,12 +47,13 @@ ARCS: dict[int, tuple[tuple[float, float], ...]] = {
 
 @dataclass(frozen=True)
 class TableLayout:
-    """``bottom`` is the seat whose hand lies in the tray."""
+    """``bottom`` is the seat whose hand lies in the tray; ``text`` is the player's text size."""
 
     frame: Frame
     players: int
     bottom: int
     large_print: bool = False
+    text: float = 1.0
 
     @cached_property
     def unit(self) -> float:
@@ -111,7 +114,7 @@ class TableLayout:
     def choices(self) -> Rect:
         """The row for choices right above the tray."""
         left = self.px(EDGE + LOG_WIDE + EDGE)
-        height = round(self.high(CHOICES_HIGH))
+        height = round(self.high(CHOICES_HIGH) * min(self.text, CHOICES_GROW))
         return Rect(left, self.tray.top - height - self.px(8), self.frame.width - left - self.px(EDGE), height)
 
     def choice(self, at: int, of: int) -> Rect:

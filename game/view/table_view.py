@@ -23,6 +23,7 @@ from game.view.table_words import (
     caption_patch,
     choice_patches,
     corner_places,
+    cut_choice,
     draw_banner,
     draw_bubble,
     log_patch,
@@ -220,11 +221,16 @@ class TableView:
         self.room.draw_over(surface, kit, layout, self.stage, self.queue, facts.voice)
         if facts.looking_back:
             draw_look_back(surface, kit, layout, self.stage, facts)
+            return
         words = self._announcement(facts)
         if facts.banner and words:
-            draw_banner(surface, kit, layout, words, facts.banner[1], calm)
+            height = layout.centre[1] if facts.choices else layout.choices.centery
+            draw_banner(surface, kit, layout, words, round(height), facts.banner[1], calm)
+        cut = cut_choice(kit, layout, facts.choices)
         if facts.said:
             self._draw_bubble(surface, kit, layout, facts)
+        elif cut:
+            draw_bubble(surface, kit, layout, cut[0], cut[1].centerx, cut[1].top)
 
     def _announcement(self, facts: TableFacts) -> str | None:
         """The words of the banner. Whose turn it is need not be told over choices or advice."""
