@@ -44,10 +44,12 @@ class Tabletop(Scene):
         self.queue = Queue(self.stage, self.begun)
         self.motion = HandMotion()
         self.notices = Notices()
-        self.view = TableView(self.stage, self.queue, self.motion)
+        self.view = TableView(self.stage, self.queue, self.motion, services.art)
         self.at_rest = 0.0
         """Seconds of the table's time since the queue became empty."""
         self._device = services.input.last_device
+        self._layout_of: object = None
+        self._voice_of: object = None
 
     # For the scenes
 
@@ -81,10 +83,11 @@ class Tabletop(Scene):
 
     @property
     def layout(self) -> TableLayout:
-        settings = self.services.store.settings
-        return TableLayout(
-            self.services.frame, self.stage.players, self.bottom, settings.large_print, settings.text_size
-        )
+        settings, frame = self.services.store.settings, self.services.frame
+        key = frame, self.stage.players, self.bottom, settings.large_print, settings.text_size
+        if key != self._layout_of:
+            self._layout_of, self._layout = key, TableLayout(*key)
+        return self._layout
 
     @property
     def kit(self) -> Kit:
@@ -94,7 +97,11 @@ class Tabletop(Scene):
     @property
     def voice(self) -> Voice:
         """Who speaks at this table."""
-        return seats_voice(self.services, self.seats, self.people[0] if len(self.people) == 1 else None)
+        you = self.people[0] if len(self.people) == 1 else None
+        key = self.services.language, self.services.art.look.letters, tuple(self.seats), you
+        if key != self._voice_of:
+            self._voice_of, self._voice = key, seats_voice(self.services, self.seats, you)
+        return self._voice
 
     @property
     def speed(self) -> Speed:

@@ -62,7 +62,7 @@ def wait_for_cards(hand: Stagehand, table: TableScene, wanted: Callable[[TableSc
 
 def point_of(table: TableScene, card: int) -> tuple[int, int]:
     """A point of the window where a card of the hand is in sight: on its index."""
-    wait = table.view.hand_spot(table.layout, card)
+    wait = table.view.cards.hand_spot(table.layout, card)
     return round(wait.x - wait.height * 0.3), round(wait.y - wait.height * 0.35)
 
 

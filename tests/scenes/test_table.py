@@ -174,10 +174,10 @@ def test_a_card_dropped_elsewhere_returns(hand: Stagehand) -> None:
     table = sit_down(hand, match())
     card = wait_for_cards(hand, table)
     hand.wait(0.3)
-    home = table.view.hand_spot(table.layout, card)
+    home = table.view.cards.hand_spot(table.layout, card)
     before = len(hand.trace.moves)
     drag(hand, point_of(table, card), (20, hand.services.frame.height - 20))
-    assert table.view.hand_spot(table.layout, card) != home
+    assert table.view.cards.hand_spot(table.layout, card) != home
     hand.wait(1.0)
     assert len(hand.trace.moves) == before
     assert table.motion.settled
