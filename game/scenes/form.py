@@ -45,7 +45,7 @@ class Form:
     def __init__(self, focused: Callable[[str], None] = ignored, heard: Callable[[str], None] = ignored) -> None:
         self.focus = ""
         self.calm = False
-        """Whether nothing glides: the player's reduced motion."""
+        """Whether lists jump instead of gliding: the player's reduced motion."""
         self._focused = focused
         self._heard = heard
         self._page = Page()

@@ -12,7 +12,7 @@ from game.scenes.form import Page
 from game.scenes.lobby_plan import LENGTHS, LobbyPlan
 from game.scenes.menu import MenuScene
 from game.scenes.name_entry import NameScene
-from game.scenes.parts import Part, add_parts
+from game.scenes.parts import Part, add_parts, say_in_rows
 from game.scenes.running import RunningMatch
 from game.scenes.services import Services
 from game.scenes.table import TableScene
@@ -187,6 +187,8 @@ class LobbyScene(MenuScene):
             Part(tr("The match"), self._match_rows()),
             Part(tr("House rules"), self._option_rows(), self._reset_button()),
         ]
+        for part in parts:
+            say_in_rows(kit, part.rows)
         return add_parts(kit, page, area, parts, lobby_layout.MATCH_SHARES, top)
 
     def _match_rows(self) -> list[Widget]:

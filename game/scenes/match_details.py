@@ -172,5 +172,7 @@ def save_record(record: dict[str, Any], path: Path, export: Callable[[dict[str, 
             export(record, target)
             return target
         except FileExistsError:
+            if not target.exists():  # a file lies where the folder should be
+                raise
             number += 1
             target = path.with_stem(f"{path.stem}-{number}")

@@ -13,6 +13,7 @@ from game.view.theme import SUBHEADING
 from game.view.widgets.base import Widget
 from game.view.widgets.button import Button, Panel, Text
 from game.view.widgets.kit import Kit
+from game.view.widgets.rows import Row
 from game.view.widgets.scroll import ScrollArea
 
 
@@ -39,6 +40,14 @@ def add_parts(kit: Kit, page: Page, area: ScrollArea, parts: Sequence[Part], sha
         _add_part(kit, page, area, part, whole)
         whole = Rect(whole.left, whole.bottom + gap, whole.width, 0)
     return whole.top - gap
+
+
+def say_in_rows(kit: Kit, rows: Sequence[Widget]) -> None:
+    """Where text is large there is no room for a sentence beside the list: each row says its own."""
+    if kit.text_size() >= layout.NARROW_TEXT:
+        for row in rows:
+            if isinstance(row, Row):
+                row.sentence, row.hint = row.hint, ""
 
 
 def _place_rows(kit: Kit, area: ScrollArea, part: Part, box: Rect) -> int:

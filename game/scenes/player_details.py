@@ -31,8 +31,9 @@ class PlayerScene(Dialog):
         tr, stack = self.services.tr, self.services.stack
 
         def done(name: str) -> None:
+            renamed = self.services.store.rename_player(self.player.id, name)
             stack.pop()
-            if not self.services.store.rename_player(self.player.id, name):
+            if not renamed:
                 stack.push(
                     NoticeScene(self.services, tr("Not renamed"), tr("That name is empty or belongs to somebody else."))
                 )

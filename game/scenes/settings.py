@@ -13,6 +13,7 @@ from game.input.actions import Action, InputEvent, Press
 from game.rules.cards import CARDS
 from game.scenes.form import Page
 from game.scenes.menu import MenuScene
+from game.scenes.parts import say_in_rows
 from game.scenes.prompts import Prompt
 from game.scenes.services import Services
 from game.scenes.settings_rows import SettingsRows
@@ -77,6 +78,7 @@ class SettingsScene(MenuScene):
         page.add(*self.header(places, self.services.tr("Settings")), Panel().at(parts.list), Panel().at(parts.preview))
         for tab, place in zip(tabs, layout.columns(parts.tabs, [1.0] * len(tabs), kit.px(layout.ROW_GAP)), strict=True):
             page.add(tab.at(place))
+        say_in_rows(kit, rows)
         layout.list_area(kit, f"settings.{self.tab}", parts.rows, rows)
         page.add(
             *rows,

@@ -13,7 +13,7 @@ from game.view.widgets.kit import Kit
 SEAT_WIDTH = 300
 SEAT_MARK, SEAT_ROW_GAP = 74, 12
 REMOVE_SIZE = 52
-START_WIDTH, START_HEIGHT = 480, 92
+START_WIDTH, START_HEIGHT, START_SHARE = 480, 92, 0.38
 START_GAP = 20
 MATCH_SHARES = (0.4, 0.6)
 
@@ -53,7 +53,8 @@ def seat_grid(kit: Kit, count: int, width: int, name_height: int, level_height: 
 def lobby_start(kit: Kit, body: Rect) -> tuple[Rect, Rect, Rect]:
     """The list of everything that can be chosen, the sentence about the focused item, and the button that starts."""
     height = kit.em(START_HEIGHT)
-    start = Rect(body.right - kit.em(START_WIDTH), body.bottom - height, kit.em(START_WIDTH), height)
+    width = min(kit.em(START_WIDTH), round(body.width * START_SHARE))
+    start = Rect(body.right - width, body.bottom - height, width, height)
     told = Rect(body.left, start.top, start.left - kit.px(COLUMN_GAP) - body.left, height)
     return Rect(body.left, body.top, body.width, start.top - kit.px(START_GAP) - body.top), told, start
 

@@ -7,13 +7,23 @@ from dataclasses import dataclass
 from pygame import Rect
 
 from game.view.layout import CARD_ASPECT, DESIGN_SIZE, card_size
-from game.view.menu_layout import COLUMN_GAP, FOOTER_GAP, PANEL_PAD, SECTION_GAP, columns, menu_places, padded, safe
+from game.view.menu_layout import (
+    COLUMN_GAP,
+    FOOTER_GAP,
+    NARROW_TEXT,
+    PANEL_PAD,
+    SECTION_GAP,
+    columns,
+    menu_places,
+    padded,
+    safe,
+)
 from game.view.theme import BODY
 from game.view.widgets.kit import Kit
 
 LIST_SHARE = 0.62
 CARD_GAP_SHARE = 0.06
-SENTENCE_LINES = 3
+SENTENCE_LINES = 4
 
 
 @dataclass(frozen=True)
@@ -27,7 +37,10 @@ class SettingsPlaces:
 
 
 def settings_places(kit: Kit, body: Rect, tab_height: int) -> SettingsPlaces:
-    """Tabs over a list, and beside the list some cards and a sentence about the focused row."""
+    """Tabs over a list, and beside the list some cards and a sentence about the focused row.
+
+    Where text is large the rows have their sentences themselves, and the cards all the room.
+    """
     pad = kit.px(PANEL_PAD)
     tabs = Rect(body.left, body.top, body.width, tab_height)
     below = Rect(
@@ -35,9 +48,9 @@ def settings_places(kit: Kit, body: Rect, tab_height: int) -> SettingsPlaces:
     )
     left, right = columns(below, (LIST_SHARE, 1 - LIST_SHARE), kit.px(COLUMN_GAP))
     inner = right.inflate(-2 * pad, -2 * pad)
-    sentence_height = min(kit.line(BODY) * SENTENCE_LINES, inner.height // 2)
+    sentence_height = kit.line(BODY) * SENTENCE_LINES if kit.text_size() < NARROW_TEXT else 0
     sentence = Rect(inner.left, inner.bottom - sentence_height, inner.width, sentence_height)
-    cards = Rect(inner.left, inner.top, inner.width, sentence.top - pad - inner.top)
+    cards = Rect(inner.left, inner.top, inner.width, sentence.top - (pad if sentence_height else 0) - inner.top)
     rows = left.inflate(-2 * pad, -2 * pad)
     return SettingsPlaces(tabs, left, rows, right, cards, sentence)
 

@@ -16,10 +16,10 @@ from game.view.widgets.base import Mood
 from tests.scenes.screens import SCREENS
 from tests.stagehand import Stagehand
 
-SIZES = [(960, 540), (1024, 768), (2560, 1080), (3840, 2160)]
-SHAPES = SIZES[:3]
+SHAPES = [(960, 540), (1024, 768), (2560, 1080)]
+LARGEST = (3840, 2160)
 LANGUAGES = ["en", "ru"]
-TEXT_SIZES = [1.5, 2.0]
+TEXT_SIZES = [1.0, 1.5, 2.0]
 ARROWS = (Action.UP, Action.DOWN, Action.LEFT, Action.RIGHT)
 PAD = Device("1", "xbox")
 
@@ -89,8 +89,10 @@ def test_the_mouse_alone_reaches_every_item(stage: Stage, screen: str, text_size
         assert scene.form.focus == name
 
 
-@pytest.mark.parametrize("screen", SCREENS)
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize(
+    ("screen", "size"),
+    [*product(SCREENS, SHAPES), *((screen, LARGEST) for screen in ("title", "full lobby", "rules, page 4", "pause"))],
+)
 def test_it_draws_at_every_size(stage: Stage, screen: str, size: tuple[int, int]) -> None:
     hand = stage(size)
     opened(hand, screen)
@@ -103,9 +105,11 @@ def test_every_text_is_whole_or_whole_on_focus(stage: Stage, screen: str, langua
     hand = stage(language=language, text_size=text_size)
     scene = opened(hand, screen)
     kit = scene.kit
-    for widget in scene.form.widgets:
-        cut = [label for label in widget.labels(kit, scene.form.place(widget), Mood()) if kit.cut(label)]
-        assert widget.focusable or not cut, f"{[label.text for label in cut]} in {cut[0].box.size}"
+    for item in scene.form.items:
+        scene.form.take_focus(item.name)  # the sentence about it is shown somewhere
+        for widget in scene.form.widgets:
+            cut = [label for label in widget.labels(kit, scene.form.place(widget), Mood()) if kit.cut(label)]
+            assert widget.focusable or not cut, f"{[label.text for label in cut]} in {cut[0].box.size}"
 
 
 @pytest.mark.parametrize(("language", "size"), list(product(LANGUAGES, SHAPES)))

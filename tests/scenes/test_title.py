@@ -5,9 +5,11 @@ from collections.abc import Callable
 import pytest
 
 from game.input.actions import Action, Device, Pointer
+from game.launch import Launch
 from game.rules import GAMES
 from game.scenes.title import TitleScene
 from game.view.theme import ATTRACT_AFTER
+from game.view.widgets.base import Mood
 from tests.look import fill
 from tests.stagehand import Stagehand
 
@@ -33,15 +35,9 @@ def test_continue_is_focused_when_a_match_is_saved_and_says_what_it_continues(ha
     assert scene.form.focus == "title.continue"
     button = scene.form.focused
     assert button is not None
-    detail = button.labels(scene.kit, scene.form.place(button), mood_of_rest())[1].text
+    detail = button.labels(scene.kit, scene.form.place(button), Mood())[1].text
     assert "Bread and Chocolate" in detail
     assert "Анна" in detail
-
-
-def mood_of_rest():  # type: ignore[no-untyped-def]
-    from game.view.widgets.base import Mood
-
-    return Mood()
 
 
 def test_finished_matches_are_not_continued(hand: Stagehand) -> None:
@@ -80,8 +76,6 @@ def test_the_language_changes_on_the_spot(hand: Stagehand, title: TitleScene) ->
 
 
 def test_a_language_asked_for_on_the_command_line_can_be_changed_too(hand: Stagehand, title: TitleScene) -> None:
-    from game.launch import Launch
-
     hand.services.launch = Launch(lang="ru")
     title.form.take_focus("title.language")
     hand.press(Action.CONFIRM)
