@@ -8,7 +8,6 @@ import sys
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass
-from logging.handlers import RotatingFileHandler
 from pathlib import Path
 
 import pygame
@@ -46,6 +45,7 @@ REFINING = 0.008
 """Seconds of a frame for drawing rough pictures anew."""
 LOG = "koloda.log"
 LOG_BYTES = 256 * 1024
+"""A longer log is begun anew."""
 ICON_SIZE = (128, 128)
 
 
@@ -65,7 +65,7 @@ def run(launch: Launch) -> int:
 
 def _play(launch: Launch, store: Store) -> None:
     try:
-        with _opened(launch, store) as app, _ended_by_sigterm(app.close):
+        with opened(launch, store) as app, _ended_by_sigterm(app.close):
             app.start()
             clock = pygame.time.Clock()
             while app.running:
@@ -78,7 +78,7 @@ def _play(launch: Launch, store: Store) -> None:
 
 
 @contextmanager
-def _opened(launch: Launch, store: Store) -> Iterator[App]:
+def opened(launch: Launch, store: Store) -> Iterator[App]:
     """Everything the program needs, opened, and closed again whatever happens."""
     settings = store.settings
     display = settings.display if launch.display is None else launch.display
@@ -114,7 +114,8 @@ def _log_in(store: Store) -> Iterator[Path | None]:
     file = store.folder / LOG if store.folder and store.saving else None
     handler: logging.Handler = logging.NullHandler()
     if file:
-        handler = RotatingFileHandler(file, maxBytes=LOG_BYTES, backupCount=1, encoding="utf-8", delay=True)
+        old = file.is_file() and file.stat().st_size > LOG_BYTES
+        handler = logging.FileHandler(file, mode="w" if old else "a", encoding="utf-8", delay=True)
         handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s"))
     logging.raiseExceptions = False  # a full disk is no reason to stop, nor to talk to the terminal
     root = logging.getLogger()

@@ -9,7 +9,10 @@ from sprites.svg import document, linear, path, rect
 
 @dataclass(frozen=True)
 class Plate:
-    """A rounded plate: a fill from top to bottom, an edge, and a glow of ``glow_width`` around it. Colours as ``#rrggbb``."""
+    """A rounded plate: a fill from top to bottom, an edge, and a glow of ``glow_width`` around it.
+
+    Colours as ``#rrggbb``.
+    """
 
     radius: float
     top: str
@@ -55,11 +58,21 @@ def plate(width: float, height: float, look: Plate) -> str:
 
 
 def _glow(width: float, height: float, radius: float, look: Plate) -> str:
+    """Bands around the plate, each wider than the one before; what lies within the plate stays as it is."""
     rings = []
     for step in range(GLOW_STEPS):
         spread = look.glow_width * (step + 1) / GLOW_STEPS
         rings.append(
-            _box(width, height, radius + spread, look.glow_width - spread, fill=look.glow, fill_opacity=GLOW_OPACITY)
+            _box(
+                width,
+                height,
+                radius + spread / 2,
+                look.glow_width - spread / 2,
+                fill="none",
+                stroke=look.glow,
+                stroke_width=spread,
+                stroke_opacity=GLOW_OPACITY,
+            )
         )
     return "".join(rings)
 
@@ -86,19 +99,4 @@ def chevron(colour: str, *, left: bool = False) -> str:
         60,
         100,
         path(points, fill="none", stroke=colour, stroke_width=15, stroke_linecap="round", stroke_linejoin="round"),
-    )
-
-
-def flourish(colour: str) -> str:
-    """A line that runs out to both sides of a small diamond, 600 x 24 units: it parts a heading from what follows."""
-    paint = linear("left", (0, 0), (270, 0), (0, colour, 0), (1, colour)) + linear(
-        "right", (330, 0), (600, 0), (0, colour), (1, colour, 0)
-    )
-    return document(
-        600,
-        24,
-        paint,
-        rect(0, 10.5, 270, 3, fill="url(#left)"),
-        rect(330, 10.5, 270, 3, fill="url(#right)"),
-        path("M300 2 L310 12 L300 22 L290 12 Z", fill=colour),
     )

@@ -9,6 +9,7 @@ import argparse
 import os
 import sys
 from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
@@ -25,59 +26,82 @@ from game.scenes.stack import Scene
 from game.store import Store
 from tests.stagehand import Stagehand
 
-DEVICES = {"keyboard": KEYBOARD, "mouse": MOUSE, **{kind: Device("1", kind) for kind in ("xbox", "playstation", "nintendo", "generic")}}  # type: ignore[arg-type]
+DEVICES = {
+    "keyboard": KEYBOARD,
+    "mouse": MOUSE,
+    **{kind: Device("1", kind) for kind in ("xbox", "playstation", "nintendo", "generic")},
+}  # type: ignore[arg-type]
 
 
 def title(services: Services) -> Scene:
     from game.scenes.title import TitleScene
+
     return TitleScene(services)
 
 
 def lobby(services: Services) -> Scene:
     from game.scenes.lobby import LobbyScene
+
     return LobbyScene(services, "bread")
 
 
 def settings(services: Services) -> Scene:
     from game.scenes.settings import SettingsScene
+
     return SettingsScene(services)
 
 
 def rules(services: Services) -> Scene:
     from game.scenes.rules import RulesScene
+
     return RulesScene(services, "bread")
 
 
 def scores(services: Services) -> Scene:
     from game.scenes.scores import ScoresScene
+
     return ScoresScene(services)
 
 
 def table(services: Services) -> Scene:
     from game.scenes.running import RunningMatch
     from game.scenes.table import TableScene
+
     match = Match("bread", [SeatInfo("Anna"), SeatInfo("Boris", "easy"), SeatInfo("", "normal")], 3, seed=7)
     return TableScene(services, RunningMatch.start(services.store, match))
 
 
 SCENES: dict[str, Callable[[Services], Scene]] = {
-    "title": title, "lobby": lobby, "settings": settings, "rules": rules, "scores": scores, "table": table}
+    "title": title,
+    "lobby": lobby,
+    "settings": settings,
+    "rules": rules,
+    "scores": scores,
+    "table": table,
+}
 
 
 def fill(store: Store, matches: int) -> None:
     """Matches of the past, and one that is still going on."""
+    for match in played(matches):
+        store.save_match(match)
+
+
+@cache
+def played(count: int) -> tuple[Match, ...]:
     people = ["Анна", "Boris", "Clementine", "Дарья-Александра"]
-    for number in range(matches):
-        seats = [SeatInfo(people[number % 4]), SeatInfo("Victor", "easy"), SeatInfo("", "normal")][:2 + number % 2]
+    matches = []
+    for number in range(count):
+        seats = [SeatInfo(people[number % 4]), SeatInfo("Victor", "easy"), SeatInfo("", "normal")][: 2 + number % 2]
         match = Match("bread", seats, 1 + 2 * (number % 3), seed=number)
-        match_id = store.save_match(match)
         while number and not match.over:
             if match.deal.outcome:
                 match.next_deal()
             seat = match.deal.to_move
             assert seat is not None
             match.deal.play(choose("random", match.deal.observe(seat), seat_rng(number + len(match.deal.moves), seat)))
-        store.save_match(match, match_id)
+        matches.append(match)
+    return tuple(matches)
 
 
 def main() -> None:

@@ -49,8 +49,14 @@ class Notebook(Trace):
 class Stagehand:
     """``services`` for scenes, and hands to press with. ``folder`` None: the store is in memory only."""
 
-    def __init__(self, size: tuple[int, int] = (960, 540), language: str = "en", folder: Path | None = None,
-                 text_size: float = 1.0, seed: int | None = 7) -> None:
+    def __init__(
+        self,
+        size: tuple[int, int] = (960, 540),
+        language: str = "en",
+        folder: Path | None = None,
+        text_size: float = 1.0,
+        seed: int | None = 7,
+    ) -> None:
         pygame.display.init()
         pygame.font.init()
         self.surface = pygame.display.set_mode(size)
@@ -60,9 +66,17 @@ class Stagehand:
         store.settings.text_size = text_size
         self.heard: list[str] = []
         self.services = Services(
-            launch=Launch(seed=seed), store=store, audio=self._audio(), input=InputHub(), trace=self.trace, art=Art(),
-            type=Typesetter(1.0), frame=Frame(*size), stack=Stack(lambda scene: self.trace.scene(scene.name)),
-            apply_settings=self.apply)
+            launch=Launch(seed=seed),
+            store=store,
+            audio=self._audio(),
+            input=InputHub(),
+            trace=self.trace,
+            art=Art(),
+            type=Typesetter(1.0),
+            frame=Frame(*size),
+            stack=Stack(lambda scene: self.trace.scene(scene.name)),
+            apply_settings=self.apply,
+        )
         self.apply()
 
     def _audio(self) -> Audio:

@@ -68,6 +68,11 @@ class VirtualPad:
         self._joystick = _sdl().SDL_JoystickOpen(index)
         self.plugged_in.append(self)
 
+    @property
+    def opened(self) -> bool:
+        """Whether the program has noticed the pad (a mapped one), so that presses reach it."""
+        return bool(_sdl().SDL_GameControllerFromInstanceID(self._number))
+
     def press(self, button: int) -> None:
         _sdl().SDL_JoystickSetVirtualButton(self._joystick, button, 1)
 
@@ -120,6 +125,7 @@ def _sdl() -> ctypes.CDLL:
     library.SDL_JoystickAttachVirtualEx.argtypes = [POINTER(_Description)]
     library.SDL_JoystickGetDeviceInstanceID.restype = c_int32
     library.SDL_JoystickOpen.restype = pointer
+    library.SDL_GameControllerFromInstanceID.restype = pointer
     library.SDL_JoystickClose.argtypes = [pointer]
     library.SDL_JoystickSetVirtualButton.argtypes = [pointer, c_int, c_uint8]
     library.SDL_JoystickSetVirtualAxis.argtypes = [pointer, c_int, c_int16]

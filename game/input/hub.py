@@ -41,7 +41,7 @@ KEY_EVENTS = (pygame.KEYDOWN, pygame.KEYUP, pygame.TEXTINPUT)
 CLOSING = (pygame.QUIT, pygame.WINDOWCLOSE)
 DAMAGING = (pygame.WINDOWEXPOSED, pygame.WINDOWSHOWN, pygame.WINDOWRESTORED, pygame.WINDOWSIZECHANGED)
 FOCUS = (pygame.WINDOWFOCUSGAINED, pygame.WINDOWFOCUSLOST)
-WANTED = (*KEY_EVENTS, *CLOSING, *DAMAGING, *FOCUS, pygame.WINDOWENTER, *mouse.EVENTS, *pads.EVENTS)
+WINDOW_EVENTS = (*CLOSING, *DAMAGING, *FOCUS, pygame.WINDOWENTER)
 
 
 class InputHub:
@@ -61,8 +61,6 @@ class InputHub:
         self._repeater = Repeater()
         self._text_mode = False
         self._looked_for_pads = False
-        pygame.event.set_blocked(None)
-        pygame.event.set_allowed(WANTED)
         pygame.key.set_repeat()
         pygame.key.stop_text_input()
 
@@ -125,7 +123,7 @@ class InputHub:
                 yield from self._from_mouse(event)
             elif event.type in KEY_EVENTS:
                 yield from self._from_keyboard(event)
-            else:
+            elif event.type in WINDOW_EVENTS:
                 yield from self._from_window(event)
 
     def _from_window(self, event: pygame.Event) -> Iterator[InputEvent]:

@@ -6,12 +6,12 @@ from collections.abc import Callable
 
 from pygame import Rect
 
+from game.scenes.form import Page
 from game.scenes.menu import MenuScene
 from game.scenes.services import Services
 from game.view import menu_layout as layout
 from game.view.theme import BODY, SUBHEADING
 from game.view.widgets.button import Button, Panel, Text
-from game.scenes.form import Page
 from game.view.widgets.kit import Kit
 
 
@@ -26,8 +26,16 @@ class Dialog(MenuScene):
         self.text = text
 
     def buttons(self) -> list[Button]:
-        return [Button(name=f"{self.name}.ok", text=self.services.tr("OK"), icon="check", kind="primary", align="center",
-                       told=self.services.stack.pop)]
+        return [
+            Button(
+                name=f"{self.name}.ok",
+                text=self.services.tr("OK"),
+                icon="check",
+                kind="primary",
+                align="center",
+                told=self.services.stack.pop,
+            )
+        ]
 
     def compose(self, kit: Kit) -> Page:
         buttons = self.buttons()
@@ -38,11 +46,23 @@ class Dialog(MenuScene):
         box = layout.dialog_box(kit, title_height + text.height(kit, width) + line + 2 * gap)
         inner = layout.in_dialog(kit, box)
         row = Rect(inner.left, inner.bottom - line, inner.width, line)
-        page = Page([
-            Panel().at(box),
-            Text(text=self.title, style=SUBHEADING, accent=True).at(Rect(inner.left, inner.top, inner.width, title_height)),
-            text.at(Rect(inner.left, inner.top + title_height + gap, inner.width, row.top - 2 * gap - inner.top - title_height))],
-            first=buttons[0].name)
+        page = Page(
+            [
+                Panel(plate="dialog").at(box),
+                Text(text=self.title, style=SUBHEADING, accent=True).at(
+                    Rect(inner.left, inner.top, inner.width, title_height)
+                ),
+                text.at(
+                    Rect(
+                        inner.left,
+                        inner.top + title_height + gap,
+                        inner.width,
+                        row.top - 2 * gap - inner.top - title_height,
+                    )
+                ),
+            ],
+            first=buttons[0].name,
+        )
         for button, place in zip(buttons, layout.columns(row, [1.0] * len(buttons), gap), strict=True):
             page.add(button.at(place))
         return page
@@ -66,8 +86,16 @@ class ConfirmScene(Dialog):
 
     def buttons(self) -> list[Button]:
         return [
-            Button(name="confirm.cancel", text=self.services.tr("Cancel"), icon="back", align="center", told=self.back, silent=True),
-            Button(name="confirm.deed", text=self.deed, icon="trash", kind="danger", align="center", told=self._do)]
+            Button(
+                name="confirm.cancel",
+                text=self.services.tr("Cancel"),
+                icon="back",
+                align="center",
+                told=self.back,
+                silent=True,
+            ),
+            Button(name="confirm.deed", text=self.deed, icon="trash", kind="danger", align="center", told=self._do),
+        ]
 
     def _do(self) -> None:
         self.services.stack.pop()

@@ -45,7 +45,7 @@ class Form:
     def __init__(self, focused: Callable[[str], None] = ignored, heard: Callable[[str], None] = ignored) -> None:
         self.focus = ""
         self.calm = False
-        """Whether nothing glides: the player's reduced motion."""
+        """Whether lists jump instead of gliding: the player's reduced motion."""
         self._focused = focused
         self._heard = heard
         self._page = Page()
@@ -75,6 +75,11 @@ class Form:
     @property
     def focused(self) -> Widget | None:
         return next((widget for widget in self._items() if widget.name == self.focus), None)
+
+    @property
+    def widgets(self) -> list[Widget]:
+        """Everything on the screen."""
+        return self._page.widgets
 
     @property
     def items(self) -> list[Widget]:
@@ -286,12 +291,14 @@ class Form:
         """Draw everything, the focused item's texts whole."""
         if self._kit is None:
             return
+        focused = self.focused
         for widget in self._page.widgets:
-            self._draw_widget(surface, self._kit, widget)
+            if widget is not focused:
+                self._draw_widget(surface, self._kit, widget)
         for area in self._areas():
             self._scrolls.draw_bar(surface, self._kit, area)
-        focused = self.focused
-        if focused:
+        if focused:  # last, since its ring lies over its neighbours
+            self._draw_widget(surface, self._kit, focused)
             draw_tip(surface, self._kit, focused, self.place(focused), self._glow.mood(focused.name, held=False))
 
     def _draw_widget(self, surface: pygame.Surface, kit: Kit, widget: Widget) -> None:

@@ -5,24 +5,25 @@ from __future__ import annotations
 from dataclasses import fields
 from functools import partial
 
-from pygame import Rect
-
 from game.cpu import LEVELS
 from game.rules import GAMES
 from game.rules.deal import Option
+from game.scenes.form import Page
 from game.scenes.lobby_plan import LENGTHS, LobbyPlan
 from game.scenes.menu import MenuScene
 from game.scenes.name_entry import NameScene
-from game.scenes.parts import Part, add_parts
+from game.scenes.parts import Part, add_parts, say_in_rows
+from game.scenes.running import RunningMatch
 from game.scenes.services import Services
+from game.scenes.table import TableScene
 from game.texts import texts
 from game.texts.seats import CPU_NAMES, LEVEL_SENTENCES, level_name, seat_name
+from game.view import lobby_layout
 from game.view import menu_layout as layout
-from game.view.menu_layout import SeatPlaces
-from game.view.theme import BODY, SMALL, SUBHEADING
+from game.view.lobby_layout import SeatPlaces
+from game.view.theme import BODY, SEAT_COLOURS, SMALL, SUBHEADING
 from game.view.widgets.base import Widget
 from game.view.widgets.button import Button, Panel, Spoken, Text
-from game.scenes.form import Page
 from game.view.widgets.kit import Kit
 from game.view.widgets.rows import Choice, Row, Toggle
 from game.view.widgets.scroll import ScrollArea
@@ -38,8 +39,7 @@ class LobbyScene(MenuScene):
         self.words = texts(game)
         remembered = services.store.settings.lobbies.get(game)
         names = self._cpu_names()
-        self.plan = (LobbyPlan.remembered(game, remembered, names) if remembered
-                     else LobbyPlan.fresh(game, names))
+        self.plan = LobbyPlan.remembered(game, remembered, names) if remembered else LobbyPlan.fresh(game, names)
 
     def leave(self) -> None:
         settings = self.services.store.settings
@@ -49,9 +49,6 @@ class LobbyScene(MenuScene):
 
     def start(self) -> None:
         """Play the match as planned."""
-        from game.scenes.running import RunningMatch
-        from game.scenes.table import TableScene
-
         running = RunningMatch.start(self.services.store, self.plan.match(self.services.launch.seed))
         self.services.stack.replace(TableScene(self.services, running))
 
@@ -59,22 +56,31 @@ class LobbyScene(MenuScene):
 
     def compose(self, kit: Kit) -> Page:
         places = layout.menu_places(kit)
-        listed, told, start = layout.lobby_start(kit, places.body)
+        listed, told, start = lobby_layout.lobby_start(kit, places.body)
         area = ScrollArea("lobby", listed)
         page = Page(first="lobby.start")
         page.add(*self.header(places, self.services.tr(self.words.NAME)))
         bottom = self._add_seats(kit, page, area)
-        area.height = self._add_choices(kit, page, area, bottom + kit.px(layout.SEAT_GAP))
+        area.height = self._add_choices(kit, page, area, bottom + kit.px(layout.PART_GAP))
         layout.centre_contents(page.widgets, area)
-        page.add(self._sentence().at(told),
-                 Button(name="lobby.start", text=self.services.tr("Start"), icon="play", kind="primary", style=SUBHEADING,
-                        align="center", told=self.start).at(start))
+        page.add(
+            self._sentence().at(told),
+            Button(
+                name="lobby.start",
+                text=self.services.tr("Start"),
+                icon="play",
+                kind="primary",
+                style=SUBHEADING,
+                align="center",
+                told=self.start,
+            ).at(start),
+        )
         return page
 
     def _sentence(self) -> Spoken:
         def said() -> str:
             focused = self.form.focused
-            return focused.hint if focused and focused.hint else self._usual_length()
+            return focused.hint if focused else ""
 
         return Spoken(said=said, soft=True)
 
@@ -87,33 +93,58 @@ class LobbyScene(MenuScene):
         count = len(self.plan.seats) + self.plan.can_add
         line = Button(text="X").height(kit, area.view.width)
         level = Choice(bare=True).height(kit, area.view.width)
-        grid = layout.seat_grid(kit, count, area.view.width, line, level)
-        for seat, places in enumerate(grid[:len(self.plan.seats)]):
+        grid = lobby_layout.seat_grid(kit, count, area.view.width, line, level)
+        for seat, places in enumerate(grid[: len(self.plan.seats)]):
             page.add(*self._seat(kit, seat, _moved(places, area.view.left), area))
         if self.plan.can_add:
             card = grid[-1].card.move(area.view.left, 0)
-            page.add(Button(name="lobby.add", text=self.services.tr("Add a player"), icon="plus", align="center",
-                            told=self._add_seat).at(card, area))
+            page.add(
+                Button(
+                    name="lobby.add",
+                    text=self.services.tr("Add a player"),
+                    icon="plus",
+                    align="center",
+                    told=self._add_seat,
+                ).at(card, area)
+            )
         return grid[-1].card.bottom
 
     def _seat(self, kit: Kit, seat: int, places: SeatPlaces, area: ScrollArea) -> list[Widget]:
         tr, plan = self.services.tr, self.plan
         cpu = plan.seats[seat].cpu
         widgets: list[Widget] = [
-            Panel().at(places.card, area),
+            Panel(edge=SEAT_COLOURS[seat]).at(places.card, area),
             SeatMark(seat=seat, icon="robot" if cpu else "person").at(places.mark, area),
-            Button(name=f"lobby.name{seat}", text=seat_name(seat, plan.seats[seat].name, tr), icon="pencil",
-                   hint=tr("Change the name"), told=partial(self._rename, seat)).at(places.name, area)]
+            Button(
+                name=f"lobby.name{seat}",
+                text=seat_name(seat, plan.seats[seat].name, tr),
+                icon="pencil",
+                hint=tr("Change the name"),
+                told=partial(self._rename, seat),
+            ).at(places.name, area),
+        ]
         if cpu is None:
             widgets.append(Text(text=tr("you"), style=BODY, soft=True, align="center").at(places.level, area))
         else:
-            widgets.append(Choice(
-                name=f"lobby.level{seat}", bare=True, values=[level_name(level, tr) for level in LEVELS],
-                index=LEVELS.index(cpu), hint=tr(LEVEL_SENTENCES[cpu]),
-                changed=partial(self._set_level, seat)).at(places.level, area))
+            widgets.append(
+                Choice(
+                    name=f"lobby.level{seat}",
+                    bare=True,
+                    values=[level_name(level, tr) for level in LEVELS],
+                    index=LEVELS.index(cpu),
+                    hint=tr(LEVEL_SENTENCES[cpu]),
+                    changed=partial(self._set_level, seat),
+                ).at(places.level, area)
+            )
             if plan.can_remove:
-                widgets.append(Button(name=f"lobby.remove{seat}", icon="cross", hint=tr("Remove this player"),
-                                      told=partial(self._remove_seat, seat)).at(places.remove, area))
+                widgets.append(
+                    Button(
+                        name=f"lobby.remove{seat}",
+                        icon="cross",
+                        meaning=tr("Remove this player"),
+                        told=partial(self._remove_seat, seat),
+                    ).at(places.remove, area)
+                )
         return widgets
 
     def _add_seat(self) -> None:
@@ -135,9 +166,15 @@ class LobbyScene(MenuScene):
 
         offered = [player.name for player in self.services.store.players()] if self.plan.seats[seat].cpu is None else []
         taken = {other.name for other in self.plan.seats}
-        self.services.stack.push(NameScene(
-            self.services, self.plan.seats[seat].name, done, game=self.game,
-            offered=[name for name in offered if name not in taken]))
+        self.services.stack.push(
+            NameScene(
+                self.services,
+                self.plan.seats[seat].name,
+                done,
+                game=self.game,
+                offered=[name for name in offered if name not in taken],
+            )
+        )
 
     def _cpu_names(self) -> list[str]:
         return [self.services.tr(name) for name in CPU_NAMES]
@@ -146,18 +183,40 @@ class LobbyScene(MenuScene):
 
     def _add_choices(self, kit: Kit, page: Page, area: ScrollArea, top: int) -> int:
         tr = self.services.tr
-        parts = [Part(tr("The match"), self._match_rows()), Part(tr("House rules"), self._option_rows(), self._reset_button())]
-        return add_parts(kit, page, area, parts, layout.MATCH_SHARES, top)
+        parts = [
+            Part(tr("The match"), self._match_rows()),
+            Part(tr("House rules"), self._option_rows(), self._reset_button()),
+        ]
+        for part in parts:
+            say_in_rows(kit, part.rows)
+        return add_parts(kit, page, area, parts, lobby_layout.MATCH_SHARES, top)
 
-    def _match_rows(self) -> list[Row]:
+    def _match_rows(self) -> list[Widget]:
         tr, plan = self.services.tr, self.plan
         lengths = list(LENGTHS)
         dealers = [tr("by lot"), *(seat_name(number, seat.name, tr) for number, seat in enumerate(plan.seats))]
         return [
-            Choice(name="lobby.length", title=tr("Length"), values=[tr(LENGTHS[key][0]) for key in lengths],
-                   index=lengths.index(plan.length), hint=self._usual_length(), changed=self._set_length),
-            Choice(name="lobby.dealer", title=tr("First dealer"), values=dealers, hint=tr("The deal then moves on clockwise."),
-                   index=0 if plan.dealer is None else plan.dealer + 1, changed=self._set_dealer)]
+            Choice(
+                name="lobby.length",
+                title=tr("Length"),
+                values=[tr(LENGTHS[key][0]) for key in lengths],
+                index=lengths.index(plan.length),
+                hint=tr("The points of all deals are added up."),
+                changed=self._set_length,
+            ),
+            Choice(
+                name="lobby.dealer",
+                title=tr("First dealer"),
+                values=dealers,
+                hint=tr("The deal then moves on clockwise."),
+                index=0 if plan.dealer is None else plan.dealer + 1,
+                changed=self._set_dealer,
+            ),
+            *(
+                Text(text=text, style=SMALL, soft=True, indent=True)
+                for text in (tr(self.words.AIM), self._usual_length())
+            ),
+        ]
 
     def _option_rows(self) -> list[Row]:
         return [self._option_row(option) for option in GAMES[self.plan.game].OPTIONS]
@@ -167,15 +226,33 @@ class LobbyScene(MenuScene):
         name, title, hint = f"lobby.{option.key}", tr(words.title), tr(words.sentence)
         value = self.plan.options[option.key]
         if isinstance(option.default, bool):
-            return Toggle(name=name, title=title, hint=hint, on=bool(value), words=(tr(words.values[False]), tr(words.values[True])),
-                          changed=partial(self._set_option, option.key))
-        return Choice(name=name, title=title, hint=hint, values=[tr(words.values[choice]) for choice in option.choices],
-                      index=option.choices.index(value), changed=lambda index: self._set_option(option.key, option.choices[index]))
+            return Toggle(
+                name=name,
+                title=title,
+                hint=hint,
+                on=bool(value),
+                words=(tr(words.values[False]), tr(words.values[True])),
+                changed=partial(self._set_option, option.key),
+            )
+        return Choice(
+            name=name,
+            title=title,
+            hint=hint,
+            values=[tr(words.values[choice]) for choice in option.choices],
+            index=option.choices.index(value),
+            changed=lambda index: self._set_option(option.key, option.choices[index]),
+        )
 
     def _reset_button(self) -> Button:
         changed = self.plan.options != self.plan.default_options
-        return Button(name="lobby.reset" if changed else "", text=self.services.tr("Reset"), icon="undo", style=SMALL,
-                      align="center", told=self._reset)
+        return Button(
+            name="lobby.reset" if changed else "",
+            text=self.services.tr("Reset"),
+            icon="undo",
+            style=SMALL,
+            align="center",
+            told=self._reset,
+        )
 
     def _reset(self) -> None:
         self.plan.reset_options()

@@ -53,6 +53,8 @@ class LobbyPlan:
         seats = [replace(seat, cpu=_level(seat.cpu)) for seat in lobby.seats[1:]]
         if lobby.seats and len(lobby.seats) in GAMES[game].PLAYERS:
             plan.seats = [replace(lobby.seats[0], cpu=None), *seats]
+            for number in reversed(range(len(plan.seats))):
+                plan.rename(number, plan.seats[number].name)
         plan.length = lobby.length if lobby.length in LENGTHS else DEFAULT_LENGTH
         plan.dealer = lobby.dealer if lobby.dealer is None or lobby.dealer < len(plan.seats) else None
         for option in GAMES[game].OPTIONS:

@@ -8,14 +8,14 @@ from collections.abc import Sequence
 import pygame
 
 from game.input.actions import Action, InputEvent, Press
+from game.scenes.form import Form, Page
+from game.scenes.prompts import Prompt, draw_prompts
 from game.scenes.services import Services
 from game.scenes.stack import Scene
 from game.view.menu_layout import MenuPlaces, menu_places
 from game.view.rooms import room
-from game.scenes.prompts import Prompt, draw_prompts
 from game.view.theme import HEADING, NIGHT, TITLE_PALETTE, Palette
 from game.view.widgets.button import Button, Text
-from game.scenes.form import Form, Page
 from game.view.widgets.kit import Kit
 
 VEIL = 170
@@ -73,7 +73,9 @@ class MenuScene(Scene, ABC):
     def header(self, places: MenuPlaces, title: str) -> list[Button | Text]:
         """The way back, and what this screen is."""
         return [
-            Button(name=f"{self.name}.back", icon="back", told=self.back, silent=True).at(places.back),
+            Button(
+                name=f"{self.name}.back", icon="back", meaning=self.services.tr("Back"), told=self.back, silent=True
+            ).at(places.back),
             Text(text=title, style=HEADING, accent=True).at(places.heading),
         ]
 
@@ -101,7 +103,8 @@ class MenuScene(Scene, ABC):
 
     def draw(self, surface: pygame.Surface) -> None:
         self.draw_behind(surface)
-        draw_prompts(surface, self.services, self.prompts, menu_places(self.kit).footer)
+        if self.services.stack.top is self:
+            draw_prompts(surface, self.services, self.prompts, menu_places(self.kit).footer)
         self.form.draw(surface)
 
     def draw_behind(self, surface: pygame.Surface) -> None:

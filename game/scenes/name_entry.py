@@ -9,22 +9,24 @@ from pygame import Rect
 
 from game.i18n import LANGUAGES
 from game.input.actions import Action, InputEvent, Typed
+from game.scenes.form import Page
 from game.scenes.menu import MenuScene
+from game.scenes.prompts import Prompt
 from game.scenes.services import Services
 from game.store.names import MAX_LENGTH, clean_name
+from game.view import lobby_layout
 from game.view import menu_layout as layout
-from game.scenes.prompts import Prompt
-from game.view.theme import BODY, SUBHEADING
+from game.view.theme import BODY, SMALL, SUBHEADING
 from game.view.widgets.base import Widget
 from game.view.widgets.button import Button, Panel, Text
 from game.view.widgets.field import TextField
-from game.scenes.form import Page
 from game.view.widgets.kit import Kit
 
 LETTERS: dict[str, tuple[str, ...]] = {
     "en": ("1234567890", "QWERTYUIOP", "ASDFGHJKL-", "ZXCVBNM'."),
-    "ru": ("1234567890-", "ЙЦУКЕНГШЩЗХЪ", "ФЫВАПРОЛДЖЭ", "ЯЧСМИТЬБЮЁ.")}
-OFFERED = 4
+    "ru": ("1234567890-", "ЙЦУКЕНГШЩЗХЪ", "ФЫВАПРОЛДЖЭ", "ЯЧСМИТЬБЮЁ."),
+}
+OFFERED = 3
 """So many earlier players are offered."""
 
 
@@ -34,8 +36,15 @@ class NameScene(MenuScene):
     name = "name"
     overlay = True
 
-    def __init__(self, services: Services, text: str, done: Callable[[str], None], game: str | None = None,
-                 offered: Sequence[str] = (), title: str = "") -> None:
+    def __init__(
+        self,
+        services: Services,
+        text: str,
+        done: Callable[[str], None],
+        game: str | None = None,
+        offered: Sequence[str] = (),
+        title: str = "",
+    ) -> None:
         super().__init__(services)
         self.game = game
         self.text = text
@@ -105,14 +114,30 @@ class NameScene(MenuScene):
         field = TextField(name="name.field", text=self.text, wanted=tr("Your name"), told=self.accept)
         rows: list[list[Widget]] = [[field]]
         if self.offered:
-            rows.append([Button(name=f"name.player{number}", text=name, align="center", style=BODY, told=partial(self._choose, name))
-                         for number, name in enumerate(self.offered)])
+            rows.append(
+                [
+                    Button(
+                        name=f"name.player{number}",
+                        text=name,
+                        align="center",
+                        style=SMALL,
+                        told=partial(self._choose, name),
+                    )
+                    for number, name in enumerate(self.offered)
+                ]
+            )
         rows += self._keyboard()
-        heights = [row[0].height(kit, kit.em(layout.DIALOG_WIDTH)) for row in rows]
+        heights = [row[-1].height(kit, kit.em(layout.DIALOG_WIDTH)) for row in rows]
         title = layout.heading_height(kit)
-        box, grid = layout.key_grid(kit, title, heights, [len(row) for row in rows])
-        page = Page([Panel().at(box), Text(text=self.title or tr("Name"), style=SUBHEADING, accent=True).at(grid.title)],
-                    first="name.field")
+        shares: list[Sequence[float]] = [[1.0] * len(row) for row in rows[:-1]]
+        box, grid = lobby_layout.key_grid(kit, title, heights, [*shares, lobby_layout.LAST_ROW_SHARES])
+        page = Page(
+            [
+                Panel(plate="dialog").at(box),
+                Text(text=self.title or tr("Name"), style=SUBHEADING, accent=True).at(grid.title),
+            ],
+            first="name.field",
+        )
         for row, places in zip(rows, grid.rows, strict=True):
             for widget, place in zip(row, places, strict=True):
                 page.add(widget.at(place))
@@ -122,16 +147,36 @@ class NameScene(MenuScene):
     def _keyboard(self) -> list[list[Widget]]:
         rows: list[list[Widget]] = []
         for line, letters in enumerate(LETTERS[self.layout_language]):
-            rows.append([Button(name=f"name.key{line}.{column}", text=letter if self.capital else letter.lower(), align="center",
-                                silent=True, told=partial(self._key, letter)) for column, letter in enumerate(letters)])
+            rows.append(
+                [
+                    Button(
+                        name=f"name.key{line}.{column}",
+                        text=letter if self.capital else letter.lower(),
+                        align="center",
+                        silent=True,
+                        told=partial(self._key, letter),
+                    )
+                    for column, letter in enumerate(letters)
+                ]
+            )
         return [*rows, self._last_row()]
 
     def _last_row(self) -> list[Widget]:
         tr = self.services.tr
         other = next(language for language in LETTERS if language != self.layout_language)
         return [
-            Button(name="name.shift", icon="arrow_up", chosen=self.capital, told=self._shift),
-            Button(name="name.letters", icon="globe", text=LANGUAGES[other], style=BODY, align="center", told=self._other_letters),
+            Button(
+                name="name.shift", icon="arrow_up", meaning=tr("Capital letters"), chosen=self.capital, told=self._shift
+            ),
+            Button(
+                name="name.letters",
+                icon="globe",
+                text=LANGUAGES[other],
+                style=BODY,
+                align="center",
+                told=self._other_letters,
+            ),
             Button(name="name.space", text=tr("space"), style=BODY, align="center", told=partial(self._write, " ")),
-            Button(name="name.erase", icon="back", told=self._backspace),
-            Button(name="name.done", text=tr("Done"), icon="check", kind="primary", align="center", told=self.accept)]
+            Button(name="name.erase", icon="back", meaning=tr("Erase"), told=self._backspace),
+            Button(name="name.done", text=tr("Done"), icon="check", kind="primary", align="center", told=self.accept),
+        ]

@@ -7,12 +7,13 @@ from dataclasses import dataclass
 
 from pygame import Rect
 
+from game.scenes.form import Page
 from game.view import menu_layout as layout
 from game.view.theme import SUBHEADING
 from game.view.widgets.base import Widget
 from game.view.widgets.button import Button, Panel, Text
-from game.scenes.form import Page
 from game.view.widgets.kit import Kit
+from game.view.widgets.rows import Row
 from game.view.widgets.scroll import ScrollArea
 
 
@@ -26,7 +27,7 @@ class Part:
 
 def add_parts(kit: Kit, page: Page, area: ScrollArea, parts: Sequence[Part], shares: Sequence[float], top: int) -> int:
     """Parts side by side, as wide as their shares say, or below one another where text is large. The bottom of all."""
-    gap = kit.px(layout.SEAT_GAP)
+    gap = kit.px(layout.PART_GAP)
     whole = Rect(area.view.left, top, area.view.width, 0)
     if kit.text_size() < layout.NARROW_TEXT:
         boxes = layout.columns(whole, shares, gap)
@@ -41,18 +42,26 @@ def add_parts(kit: Kit, page: Page, area: ScrollArea, parts: Sequence[Part], sha
     return whole.top - gap
 
 
+def say_in_rows(kit: Kit, rows: Sequence[Widget]) -> None:
+    """Where text is large there is no room for a sentence beside the list: each row says its own."""
+    if kit.text_size() >= layout.NARROW_TEXT:
+        for row in rows:
+            if isinstance(row, Row):
+                row.sentence, row.hint = row.hint, ""
+
+
 def _place_rows(kit: Kit, area: ScrollArea, part: Part, box: Rect) -> int:
     """Place the rows of a part; where it ends."""
     inner, heading = _inside(kit, box)
     rows = Rect(inner.left, heading.bottom + kit.px(layout.TITLE_GAP), inner.width, 0)
-    return layout.stack_down(kit, part.rows, rows, kit.px(layout.TITLE_GAP), area) + kit.px(layout.SEAT_PAD)
+    return layout.stack_down(kit, part.rows, rows, kit.px(layout.TITLE_GAP), area) + kit.px(layout.PART_PAD)
 
 
 def _add_part(kit: Kit, page: Page, area: ScrollArea, part: Part, box: Rect) -> None:
     inner, heading = _inside(kit, box)
     page.add(Panel().at(box, area))
     if part.button:
-        width = min(kit.em(layout.RESET_WIDTH), inner.width // 2)
+        width = min(kit.em(layout.PART_BUTTON_WIDTH), inner.width // 2)
         page.add(part.button.at(Rect(inner.right - width, heading.top, width, heading.height), area))
         heading.width -= width + kit.px(layout.COLUMN_GAP)
     page.add(Text(text=part.title, style=SUBHEADING).at(heading, area), *part.rows)
@@ -60,6 +69,6 @@ def _add_part(kit: Kit, page: Page, area: ScrollArea, part: Part, box: Rect) -> 
 
 def _inside(kit: Kit, box: Rect) -> tuple[Rect, Rect]:
     """The inside of a part's panel, and the place of its title."""
-    pad = kit.px(layout.SEAT_PAD)
+    pad = kit.px(layout.PART_PAD)
     inner = Rect(box.left + pad, box.top + pad, box.width - 2 * pad, max(box.height - 2 * pad, 0))
     return inner, Rect(inner.left, inner.top, inner.width, layout.heading_height(kit))

@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from game.input.actions import Action, InputEvent, Press
+from game.scenes.form import Page
 from game.scenes.menu import MenuScene
-from game.scenes.running import RunningMatch
 from game.scenes.rules import RulesScene
+from game.scenes.running import RunningMatch
 from game.scenes.services import Services
 from game.scenes.settings import SettingsScene
 from game.scenes.settings_rows import SettingsRows
 from game.view import menu_layout as layout
+from game.view import page_layout
 from game.view.theme import HEADING
 from game.view.widgets.base import Widget
 from game.view.widgets.button import Button, Panel, Text
-from game.scenes.form import Page
 from game.view.widgets.kit import Kit
 
 
@@ -40,7 +41,7 @@ class PauseScene(MenuScene):
 
     def compose(self, kit: Kit) -> Page:
         items = self._items()
-        box = layout.pause_box(kit)
+        box = page_layout.pause_box(kit)
         inner = layout.padded(kit, box)
         title = inner.copy()
         title.height = kit.line(HEADING)
@@ -55,15 +56,42 @@ class PauseScene(MenuScene):
             shift = box.top - (inner.top - (layout.padded(kit, box).top - box.top))
             title.move_ip(0, shift)
             area.view.move_ip(0, shift)
-        return Page([Panel().at(box), Text(text=self.services.tr("Pause"), style=HEADING, accent=True, align="center").at(title), *items],
-                    first="pause.resume")
+        return Page(
+            [
+                Panel(plate="dialog").at(box),
+                Text(text=self.services.tr("Pause"), style=HEADING, accent=True, align="center").at(title),
+                *items,
+            ],
+            first="pause.resume",
+        )
 
     def _items(self) -> list[Widget]:
         tr, services, stack = self.services.tr, self.services, self.services.stack
         rows = SettingsRows(services, "pause", self.rebuild)
         return [
             Button(name="pause.resume", text=tr("Play on"), icon="play", kind="primary", told=stack.pop),
-            rows.speed(), rows.music(), rows.effects(), rows.mute(), rows.fullscreen(),
-            Button(name="pause.rules", text=tr("Rules"), icon="book", told=lambda: stack.push(RulesScene(services, self.game))),
-            Button(name="pause.settings", text=tr("Settings"), icon="gear", told=lambda: stack.push(SettingsScene(services, self.game))),
-            Button(name="pause.leave", text=tr("Leave"), detail=tr("The match is saved."), icon="quit", told=self.leave_match)]
+            rows.speed(),
+            rows.music(),
+            rows.effects(),
+            rows.mute(),
+            rows.fullscreen(),
+            Button(
+                name="pause.rules",
+                text=tr("Rules"),
+                icon="book",
+                told=lambda: stack.push(RulesScene(services, self.game)),
+            ),
+            Button(
+                name="pause.settings",
+                text=tr("Settings"),
+                icon="gear",
+                told=lambda: stack.push(SettingsScene(services, self.game)),
+            ),
+            Button(
+                name="pause.leave",
+                text=tr("Leave"),
+                detail=tr("The match is saved."),
+                icon="quit",
+                told=self.leave_match,
+            ),
+        ]

@@ -15,8 +15,13 @@ from game.view.prompts import draw_bar
 Prompt = tuple[Action | Literal["moves"], str]
 
 
-def draw_prompts(surface: pygame.Surface, services: Services, prompts: Sequence[Prompt], rect: Rect,
-                 align: Literal["left", "right"] = "left") -> None:
+def draw_prompts(
+    surface: pygame.Surface,
+    services: Services,
+    prompts: Sequence[Prompt],
+    rect: Rect,
+    align: Literal["left", "right"] = "left",
+) -> None:
     """Draw the prompts that the device has a control for, as many as ``rect`` has room for, the first ones first."""
     kind = services.input.last_device.kind
     bindings = services.input.bindings

@@ -10,16 +10,17 @@ from pygame import Rect
 
 from game.input.actions import MOVES, Action, InputEvent, Pointer, Press
 from game.rules import GAMES
+from game.scenes.form import Page
 from game.scenes.menu import MenuScene
+from game.scenes.prompts import Prompt
 from game.scenes.services import Services
 from game.texts import RulesPage, texts
 from game.view import menu_layout as layout
-from game.scenes.prompts import Prompt
+from game.view import page_layout
 from game.view.rooms import room
 from game.view.theme import BODY, LABEL, SMALL, SUBHEADING
 from game.view.widgets.base import Widget
 from game.view.widgets.button import Button, Panel, Picture, Text
-from game.scenes.form import Page
 from game.view.widgets.kit import Kit
 from game.view.widgets.reader import Reader
 from game.view.widgets.scroll import ScrollArea
@@ -86,12 +87,22 @@ class RulesScene(MenuScene):
     def compose(self, kit: Kit) -> Page:
         tr = self.services.tr
         places = layout.menu_places(kit)
-        contents, paper = layout.columns(places.body, layout.RULES_SHARES, kit.px(layout.COLUMN_GAP))
-        buttons = [Button(name=f"{PAGE}{number}", group="pages", text=tr(page.title), style=BODY, chosen=number == self.number,
-                          told=partial(self._open, number)) for number, page in enumerate(self.pages)]
+        contents, paper = layout.columns(places.body, page_layout.RULES_SHARES, kit.px(layout.COLUMN_GAP))
+        buttons = [
+            Button(
+                name=f"{PAGE}{number}",
+                group="pages",
+                text=tr(page.title),
+                style=BODY,
+                chosen=number == self.number,
+                told=partial(self._open, number),
+            )
+            for number, page in enumerate(self.pages)
+        ]
         page = Page(first=f"{PAGE}0")
         page.add(*self.header(places, tr("Rules: {game}", game=tr(texts(self.game).NAME))))
         if len(GAMES) > 1:
+            places.heading.width = places.corner.left - places.heading.left
             page.add(self._game_button(places.corner))
         layout.list_area(kit, "rules.pages", contents, buttons)
         page.add(*buttons, Panel().at(paper), *self._paper(kit, paper))
@@ -101,8 +112,13 @@ class RulesScene(MenuScene):
         games = list(GAMES)
         other = games[(games.index(self.game) + 1) % len(games)]
         tr = self.services.tr
-        return Button(name="rules.game", text=tr(texts(other).NAME), icon="arrow_right", align="center",
-                      told=partial(self._switch, other)).at(place)
+        return Button(
+            name="rules.game",
+            text=tr(texts(other).NAME),
+            icon="arrow_right",
+            align="center",
+            told=partial(self._switch, other),
+        ).at(place)
 
     def _paper(self, kit: Kit, paper: Rect) -> list[Widget]:
         """The open page: its title, its picture and its text, which scrolls where it is too long."""
@@ -130,5 +146,5 @@ class RulesScene(MenuScene):
             room(game).rules_picture(page.picture, surface, kit, rect)
 
         picture = Picture(paint=paint)
-        picture.rect = Rect(0, 0, view.width, layout.rules_picture_height(kit, view))
+        picture.rect = Rect(0, 0, view.width, page_layout.rules_picture_height(kit, view))
         return picture

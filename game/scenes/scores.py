@@ -11,19 +11,20 @@ from pygame import Rect
 from game.i18n import Translator, mark
 from game.input.actions import Action, InputEvent, Press
 from game.rules import GAMES
+from game.scenes.form import Page
 from game.scenes.match_details import MatchScene
 from game.scenes.menu import MenuScene
 from game.scenes.player_details import PlayerScene
+from game.scenes.prompts import Prompt
 from game.scenes.services import Services
 from game.store import MatchRow, Player, Score
 from game.texts import texts
 from game.texts.seats import seat_names
 from game.view import menu_layout as layout
-from game.scenes.prompts import Prompt
+from game.view import page_layout
 from game.view.theme import BODY
 from game.view.widgets.base import Widget
 from game.view.widgets.button import Button, Panel, Text
-from game.scenes.form import Page
 from game.view.widgets.kit import Kit
 from game.view.widgets.table_row import Cell, TableRow
 
@@ -60,9 +61,19 @@ class ScoresScene(MenuScene):
     def compose(self, kit: Kit) -> Page:
         tr = self.services.tr
         places = layout.menu_places(kit)
-        tabs = [Button(name=f"scores.tab.{key}", group="tabs", text=tr(title), icon=icon, align="center", chosen=key == self.tab,
-                       told=partial(self._open, key)) for key, (title, icon) in TABS.items()]
-        parts = layout.scores_places(kit, places.body, tabs[0].height(kit, places.body.width // len(tabs)))
+        tabs = [
+            Button(
+                name=f"scores.tab.{key}",
+                group="tabs",
+                text=tr(title),
+                icon=icon,
+                align="center",
+                chosen=key == self.tab,
+                told=partial(self._open, key),
+            )
+            for key, (title, icon) in TABS.items()
+        ]
+        parts = page_layout.scores_places(kit, places.body, tabs[0].height(kit, places.body.width // len(tabs)))
         rows: list[TableRow] = self._matches() if self.tab == "matches" else self._players()
         page = Page(first=rows[0].name if rows else f"scores.tab.{self.tab}")
         page.add(*self.header(places, tr("Scores")), Panel().at(parts.list))
@@ -74,22 +85,33 @@ class ScoresScene(MenuScene):
     def _table(self, kit: Kit, rows: list[TableRow], rect: Rect) -> list[Widget]:
         head = self._head()
         head.at(Rect(rect.left, rect.top, rect.width, head.height(kit, rect.width)))
-        top = head.rect.bottom + kit.px(layout.HEAD_GAP)
-        layout.list_area(kit, f"scores.{self.tab}", Rect(rect.left, top, rect.width, rect.bottom - top), rows, layout.HEAD_GAP)
+        top = head.rect.bottom + kit.px(page_layout.HEAD_GAP)
+        layout.list_area(
+            kit, f"scores.{self.tab}", Rect(rect.left, top, rect.width, rect.bottom - top), rows, page_layout.HEAD_GAP
+        )
         return [head, *rows]
 
     def _empty(self) -> Text:
         tr = self.services.tr
-        text = (tr("No match has been played yet. The first one will be written here.") if self.tab == "matches"
-                else tr("Nobody has played under a name yet. Names are given in the lobby."))
+        text = (
+            tr("No match has been played yet. The first one will be written here.")
+            if self.tab == "matches"
+            else tr("Nobody has played under a name yet. Names are given in the lobby.")
+        )
         return Text(text=text, style=BODY, soft=True, align="center")
 
     def _head(self) -> TableRow:
         tr = self.services.tr
         if self.tab == "matches":
-            return TableRow(focusable=False, cells=match_cells(tr("Last played"), tr("Game"), tr("Players"), tr("Result")))
-        return TableRow(focusable=False, cells=_player_cells(
-            tr("Player"), tr("Game"), tr("Matches won"), tr("Deals won"), tr("Best"), tr("Average")))
+            return TableRow(
+                focusable=False, cells=match_cells(tr("Last played"), tr("Game"), tr("Players"), tr("Result"))
+            )
+        return TableRow(
+            focusable=False,
+            cells=_player_cells(
+                tr("Player"), tr("Game"), tr("Matches won"), tr("Deals won"), tr("Best"), tr("Average")
+            ),
+        )
 
     # Matches
 
@@ -100,7 +122,9 @@ class ScoresScene(MenuScene):
     def _match(self, row: MatchRow) -> TableRow:
         tr = self.services.tr
         names = seat_names(row.seats, tr)
-        cells = match_cells(date_text(row.changed, tr), tr(texts(row.game).NAME), ", ".join(names), result_text(row, tr))
+        cells = match_cells(
+            date_text(row.changed, tr), tr(texts(row.game).NAME), ", ".join(names), result_text(row, tr)
+        )
         return TableRow(name=f"scores.match{row.id}", cells=cells, told=partial(self._show_match, row.id))
 
     def _show_match(self, match_id: int) -> None:
@@ -125,11 +149,18 @@ class ScoresScene(MenuScene):
         else:
             won = mark("{won} of {n}")
             cells = _player_cells(
-                player.name, tr(texts(score.game).NAME), tr(won, won=score.matches_won, n=score.matches),
-                tr(won, won=score.deals_won, n=score.deals), NOTHING if score.best is None else str(score.best),
-                NOTHING if score.average is None else f"{score.average:.1f}")
-        return TableRow(name=f"scores.player{player.id}" + (f".{score.game}" if score else ""), cells=cells,
-                        told=partial(self._show_player, player))
+                player.name,
+                tr(texts(score.game).NAME),
+                tr(won, won=score.matches_won, n=score.matches),
+                tr(won, won=score.deals_won, n=score.deals),
+                NOTHING if score.best is None else str(score.best),
+                NOTHING if score.average is None else decimal_text(score.average, tr),
+            )
+        return TableRow(
+            name=f"scores.player{player.id}" + (f".{score.game}" if score else ""),
+            cells=cells,
+            told=partial(self._show_player, player),
+        )
 
     def _show_player(self, player: Player) -> None:
         self.services.stack.push(PlayerScene(self.services, player))
@@ -141,15 +172,33 @@ def match_cells(date: str, game: str, players: str, result: str) -> list[Cell]:
 
 
 def _player_cells(name: str, game: str, matches: str, deals: str, best: str, average: str) -> list[Cell]:
-    shown = [Cell(name, 0.26), Cell(game, 0.2, soft=True), Cell(matches, 0.16, "right"), Cell(deals, 0.16, "right"),
-             Cell(best, 0.1, "right", accent=True), Cell(average, 0.12, "right")]
+    shown = [
+        Cell(name, 0.26),
+        Cell(game, 0.2, soft=True),
+        Cell(matches, 0.16, "right"),
+        Cell(deals, 0.16, "right"),
+        Cell(best, 0.1, "right", accent=True),
+        Cell(average, 0.12, "right"),
+    ]
     return shown if len(GAMES) > 1 else [shown[0], *shown[2:]]
 
 
 def date_text(seconds: float, tr: Translator) -> str:
     """Day and time, in the order of the language."""
     when = datetime.fromtimestamp(seconds)
-    return tr("{year}-{month}-{day}, {time}", year=when.year, month=f"{when.month:02}", day=f"{when.day:02}", time=f"{when:%H:%M}")
+    return tr(
+        "{year}-{month}-{day}, {time}",
+        year=when.year,
+        month=f"{when.month:02}",
+        day=f"{when.day:02}",
+        time=f"{when:%H:%M}",
+    )
+
+
+def decimal_text(value: float, tr: Translator) -> str:
+    """A number to one decimal place, with the language's own sign before it."""
+    whole, tenths = f"{value:.1f}".split(".")
+    return tr("{whole}.{tenths}", whole=whole, tenths=tenths)
 
 
 def result_text(row: MatchRow, tr: Translator) -> str:

@@ -11,21 +11,26 @@ from pygame import Rect
 from game.i18n import mark
 from game.input.actions import Action, InputEvent, Press
 from game.rules.cards import CARDS
+from game.scenes.form import Page
 from game.scenes.menu import MenuScene
+from game.scenes.parts import say_in_rows
+from game.scenes.prompts import Prompt
 from game.scenes.services import Services
 from game.scenes.settings_rows import SettingsRows
 from game.view import menu_layout as layout
+from game.view import page_layout
 from game.view.layout import card_size
-from game.scenes.prompts import Prompt
 from game.view.theme import BODY
 from game.view.widgets.button import Button, Panel, Picture, Spoken
-from game.scenes.form import Page
 from game.view.widgets.kit import Kit
 from game.view.widgets.rows import Row
 
 TABS: dict[str, tuple[str, str]] = {
-    "game": (mark("Game"), "cards"), "sound": (mark("Sound"), "sound"), "cards": (mark("Cards"), "hand"),
-    "screen": (mark("Screen"), "monitor")}
+    "game": (mark("Game"), "cards"),
+    "sound": (mark("Sound"), "sound"),
+    "cards": (mark("Cards"), "hand"),
+    "screen": (mark("Screen"), "monitor"),
+}
 """By key: what a page of the settings is called, and its icon."""
 
 SHOWN_CARDS = tuple(CARDS[code] for code in ("AS", "KH", "QD", "JC", "TH", "7D"))
@@ -68,19 +73,34 @@ class SettingsScene(MenuScene):
         places = layout.menu_places(kit)
         rows = self._rows()
         tabs = self._tabs()
-        parts = layout.settings_places(kit, places.body, tabs[0].height(kit, places.body.width // len(tabs)))
+        parts = page_layout.settings_places(kit, places.body, tabs[0].height(kit, places.body.width // len(tabs)))
         page = Page(first=rows[0].name)
         page.add(*self.header(places, self.services.tr("Settings")), Panel().at(parts.list), Panel().at(parts.preview))
         for tab, place in zip(tabs, layout.columns(parts.tabs, [1.0] * len(tabs), kit.px(layout.ROW_GAP)), strict=True):
             page.add(tab.at(place))
+        say_in_rows(kit, rows)
         layout.list_area(kit, f"settings.{self.tab}", parts.rows, rows)
-        page.add(*rows, Picture(paint=_paint_cards).at(parts.cards), Spoken(said=self._sentence, style=BODY, valign="top").at(parts.sentence))
+        page.add(
+            *rows,
+            Picture(paint=_paint_cards).at(parts.cards),
+            Spoken(said=self._sentence, style=BODY, valign="top").at(parts.sentence),
+        )
         return page
 
     def _tabs(self) -> list[Button]:
         tr = self.services.tr
-        return [Button(name=f"settings.tab.{key}", group="tabs", text=tr(title), icon=icon, align="center", chosen=key == self.tab,
-                       told=partial(self._open, key)) for key, (title, icon) in TABS.items()]
+        return [
+            Button(
+                name=f"settings.tab.{key}",
+                group="tabs",
+                text=tr(title),
+                icon=icon,
+                align="center",
+                chosen=key == self.tab,
+                told=partial(self._open, key),
+            )
+            for key, (title, icon) in TABS.items()
+        ]
 
     def _rows(self) -> list[Row]:
         rows = SettingsRows(self.services, "settings", self.rebuild)
@@ -88,7 +108,8 @@ class SettingsScene(MenuScene):
             "game": [rows.language(), rows.speed(), rows.forced_draws(), rows.hints(), rows.sort()],
             "sound": [rows.music(), rows.effects(), rows.mute()],
             "cards": [rows.four_colours(), rows.large_print(), rows.index_letters()],
-            "screen": [rows.fullscreen(), rows.display(), rows.text_size(), rows.reduced_motion()]}
+            "screen": [rows.fullscreen(), rows.display(), rows.text_size(), rows.reduced_motion()],
+        }
         return [row for row in pages[self.tab] if row]
 
     def _sentence(self) -> str:
@@ -98,5 +119,5 @@ class SettingsScene(MenuScene):
 
 def _paint_cards(surface: pygame.Surface, kit: Kit, rect: Rect) -> None:
     """Some cards as they look with the settings as they are."""
-    for card, place in zip(SHOWN_CARDS, layout.card_table(rect, len(SHOWN_CARDS)), strict=True):
+    for card, place in zip(SHOWN_CARDS, page_layout.card_table(rect, len(SHOWN_CARDS)), strict=True):
         surface.blit(kit.art.face(card, card_size(place.height)), place)

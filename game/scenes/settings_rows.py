@@ -28,55 +28,89 @@ class SettingsRows:
     # What moves and what is asked
 
     def language(self) -> Row:
-        return self._choice("language", self._tr("Language"), list(LANGUAGES), list(LANGUAGES.values()), self._services.language,
-                            self._tr("Every word in the game, and the letters on the cards."))
+        return self._choice(
+            "language",
+            self.tr("Language"),
+            list(LANGUAGES),
+            list(LANGUAGES.values()),
+            self._services.language,
+            self.tr("Every word in the game, and the letters on the cards."),
+        )
 
     def speed(self) -> Row:
-        words = [speed_name(speed, self._tr) for speed in SPEEDS]
-        return self._choice("speed", self._tr("Speed of the table"), SPEEDS, words, self._services.speed,
-                            self._tr("How fast cards fly and the others play."))
+        words = [speed_name(speed, self.tr) for speed in SPEEDS]
+        return self._choice(
+            "speed",
+            self.tr("Speed of the table"),
+            SPEEDS,
+            words,
+            self._services.speed,
+            self.tr("How fast cards fly and the others play."),
+        )
 
     def forced_draws(self) -> Row:
-        return self._toggle("forced_draws", self._tr("Forced draws by themselves"),
-                            self._tr("When all you can do is draw, the table does it for you and says so."))
+        return self._toggle(
+            "forced_draws",
+            self.tr("Forced draws by themselves"),
+            self.tr("When all you can do is draw, the table does it for you and says so."),
+        )
 
     def hints(self) -> Row:
-        return self._toggle("hints", self._tr("Hints"), self._tr("Advice at the press of a button: what to play, and why."))
+        return self._toggle(
+            "hints", self.tr("Hints"), self.tr("Advice at the press of a button: what to play, and why.")
+        )
 
     def sort(self) -> Row:
-        return self._choice("sort", self._tr("Order of the hand"), ["suit", "rank"],
-                            [self._tr("by suit"), self._tr("by rank")], self._settings.sort,
-                            self._tr("How your cards are sorted when a deal begins."))
+        return self._choice(
+            "sort",
+            self.tr("Order of the hand"),
+            ["suit", "rank"],
+            [self.tr("by suit"), self.tr("by rank")],
+            self._settings.sort,
+            self.tr("How your cards are sorted when a deal begins."),
+        )
 
     # Sound
 
     def music(self) -> Row:
-        return self._volume("music", self._tr("Music"), self._tr("How loud the music plays."))
+        return self._volume("music", self.tr("Music"), self.tr("How loud the music plays."))
 
     def effects(self) -> Row:
-        return self._volume("effects", self._tr("Effects"), self._tr("How loud cards and buttons are."))
+        return self._volume("effects", self.tr("Effects"), self.tr("How loud cards and buttons are."))
 
     def mute(self) -> Row:
-        return self._toggle("mute", self._tr("Mute"), self._tr("Silence, whatever the volumes say."), self._services.mute)
+        return self._toggle("mute", self.tr("Mute"), self.tr("Silence, whatever the volumes say."), self._services.mute)
 
     # Cards
 
     def four_colours(self) -> Row:
-        return self._toggle("four_colours", self._tr("Four colours"), self._tr("Clubs green, diamonds blue: no two suits look alike."))
+        return self._toggle(
+            "four_colours", self.tr("Four colours"), self.tr("Clubs green, diamonds blue: no two suits look alike.")
+        )
 
     def large_print(self) -> Row:
-        return self._toggle("large_print", self._tr("Large print"), self._tr("A large index and one large suit, nothing else."))
+        return self._toggle(
+            "large_print", self.tr("Large print"), self.tr("A large index and one large suit, nothing else.")
+        )
 
     def index_letters(self) -> Row:
         values = ["language", "latin", "russian"]
-        words = [self._tr("by language"), "J Q K A", "В Д К Т"]
-        return self._choice("index_letters", self._tr("Letters on cards"), values, words, self._settings.index_letters,
-                            self._tr("Which letters jack, queen, king and ace carry."))
+        words = [self.tr("by language"), "J Q K A", "В Д К Т"]
+        return self._choice(
+            "index_letters",
+            self.tr("Letters on cards"),
+            values,
+            words,
+            self._settings.index_letters,
+            self.tr("Which letters jack, queen, king and ace carry."),
+        )
 
     # Screen
 
     def fullscreen(self) -> Row:
-        return self._toggle("fullscreen", self._tr("Full screen"), self._tr("Also by F11 at any time."), self._services.fullscreen)
+        return self._toggle(
+            "fullscreen", self.tr("Full screen"), self.tr("Also by F11 at any time."), self._services.fullscreen
+        )
 
     def display(self) -> Row | None:
         """None where there is only one."""
@@ -84,22 +118,38 @@ class SettingsRows:
         if count < 2:
             return None
         shown = min(self._settings.display, count - 1)
-        return self._choice("display", self._tr("Display"), range(count), [str(number + 1) for number in range(count)], shown,
-                            self._tr("The display that full screen uses."))
+        return self._choice(
+            "display",
+            self.tr("Display"),
+            range(count),
+            [str(number + 1) for number in range(count)],
+            shown,
+            self.tr("The display that full screen uses."),
+        )
 
     def text_size(self) -> Row:
-        return Slider(name=f"{self._scene}.text_size", title=self._tr("Text size"), value=self._settings.text_size, low=1.0,
-                      high=LARGEST_TEXT, step=TEXT_STEP, hint=self._tr("All texts but those on cards."),
-                      changed=partial(self._set, "text_size"))
+        return Slider(
+            name=f"{self._scene}.text_size",
+            title=self.tr("Text size"),
+            value=self._settings.text_size,
+            low=1.0,
+            high=LARGEST_TEXT,
+            step=TEXT_STEP,
+            hint=self.tr("All texts but those on cards."),
+            changed=partial(self._set, "text_size"),
+        )
 
     def reduced_motion(self) -> Row:
-        return self._toggle("reduced_motion", self._tr("Reduced motion"),
-                            self._tr("Short fades instead of flights, shaking and confetti."))
+        return self._toggle(
+            "reduced_motion",
+            self.tr("Reduced motion"),
+            self.tr("Short fades instead of flights, shaking and confetti."),
+        )
 
     # Kinds of rows
 
     @property
-    def _tr(self) -> Translator:
+    def tr(self) -> Translator:
         return self._services.tr
 
     @property
@@ -112,16 +162,36 @@ class SettingsRows:
 
     def _toggle(self, setting: str, title: str, hint: str, on: bool | None = None) -> Toggle:
         value = getattr(self._settings, setting) if on is None else on
-        return Toggle(name=f"{self._scene}.{setting}", title=title, hint=hint, on=value, words=(self._tr("off"), self._tr("on")),
-                      changed=partial(self._set, setting))
+        return Toggle(
+            name=f"{self._scene}.{setting}",
+            title=title,
+            hint=hint,
+            on=value,
+            words=(self.tr("off"), self.tr("on")),
+            changed=partial(self._set, setting),
+        )
 
-    def _choice(self, setting: str, title: str, values: Sequence[Any], words: Sequence[str], value: object, hint: str) -> Choice:
-        return Choice(name=f"{self._scene}.{setting}", title=title, hint=hint, values=words, index=list(values).index(value),
-                      changed=lambda index: self._set(setting, values[index]))
+    def _choice(
+        self, setting: str, title: str, values: Sequence[Any], words: Sequence[str], value: object, hint: str
+    ) -> Choice:
+        return Choice(
+            name=f"{self._scene}.{setting}",
+            title=title,
+            hint=hint,
+            values=words,
+            index=list(values).index(value),
+            changed=lambda index: self._set(setting, values[index]),
+        )
 
     def _volume(self, setting: str, title: str, hint: str) -> Slider:
-        return Slider(name=f"{self._scene}.{setting}", title=title, hint=hint, value=getattr(self._settings, setting),
-                      step=VOLUME_STEP, changed=partial(self._set, setting))
+        return Slider(
+            name=f"{self._scene}.{setting}",
+            title=title,
+            hint=hint,
+            value=getattr(self._settings, setting),
+            step=VOLUME_STEP,
+            changed=partial(self._set, setting),
+        )
 
 
 def speed_name(speed: Speed, tr: Translator) -> str:

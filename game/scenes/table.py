@@ -144,8 +144,7 @@ class TableScene(Tabletop):
     def sort(self) -> None:
         """Order the hand by the next of suit, rank and as dealt."""
         self.stage.order = ORDERS[(ORDERS.index(self.stage.order) + 1) % len(ORDERS)]
-        self.services.store.settings.sort = self.stage.order
-        self.services.apply_settings()
+        self.services.change(sort=self.stage.order)
         self.services.audio.play("slide")
         self.touch()
 

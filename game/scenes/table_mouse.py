@@ -55,7 +55,7 @@ class TableMouse:
         for at, move in enumerate(choices):
             if table.layout.choice(at, len(choices)).collidepoint(pos):
                 return "choice", move
-        card = table.view.card_at(table.layout, pos)
+        card = table.view.cards.card_at(table.layout, pos)
         return TABLE if card is None else ("card", card)
 
     def _move(self, pos: tuple[int, int]) -> None:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from game.cpu import hint
 from game.input.actions import MOVES, Action
 from game.rules.cards import CODES
+from game.rules.deal import Observation
 from game.scenes.table_focus import TableFocus
 from game.texts import texts
 from game.view import theme
@@ -21,6 +22,8 @@ class PersonTurn:
     def __init__(self, table: TableScene) -> None:
         self.acting = False
         self.focus = TableFocus()
+        self.observation: Observation | None = None
+        """What the person who acts knows."""
         self._table = table
         self._since_press = theme.BURST_GUARD
 
@@ -31,7 +34,7 @@ class PersonTurn:
         """It is the turn of ``seat``, unless presses meant for what happened before still rain in."""
         if self.acting or self._since_press < theme.BURST_GUARD:
             return
-        observation = self._table.running.observe()
+        self.observation = observation = self._table.running.observe()
         self.acting = True
         self.focus.offer(observation, self._table.hand)
         self._tell_focus()
@@ -76,7 +79,7 @@ class PersonTurn:
         move = observation.parse(CODES[card])
         refusal = observation.why_not(move)
         if refusal is None:
-            table.queue.starts[card] = table.view.start_offset(table.layout, card)
+            table.queue.starts[card] = table.view.cards.start_offset(table.layout, card)
             table.play(move)
             return
         table.services.audio.play("refuse")

@@ -36,10 +36,10 @@ def facts(table: TableScene) -> TableFacts:
 
 def _choices(table: TableScene) -> list[Choice]:
     """The moves that are no cards."""
-    focus = table.person.focus
-    if not focus.choices:
+    focus, observation = table.person.focus, table.person.observation
+    if not focus.choices or observation is None:
         return []
-    observation, words, choices = table.running.observe(), texts(table.stage.game), []
+    words, choices = texts(table.stage.game), []
     for move in focus.choices:
         code = observation.text(move)
         label, sentence = words.choice(code, observation, table.voice) or (code, "")

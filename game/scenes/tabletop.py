@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 
 import pygame
 
@@ -45,9 +44,12 @@ class Tabletop(Scene):
         self.queue = Queue(self.stage, self.begun)
         self.motion = HandMotion()
         self.notices = Notices()
-        self.view = TableView(self.stage, self.queue, self.motion)
+        self.view = TableView(self.stage, self.queue, self.motion, services.art)
         self.at_rest = 0.0
         """Seconds of the table's time since the queue became empty."""
+        self._device = services.input.last_device
+        self._layout_of: object = None
+        self._voice_of: object = None
 
     # For the scenes
 
@@ -81,8 +83,11 @@ class Tabletop(Scene):
 
     @property
     def layout(self) -> TableLayout:
-        large = self.services.store.settings.large_print
-        return TableLayout(self.services.frame, self.stage.players, self.bottom, large)
+        settings, frame = self.services.store.settings, self.services.frame
+        key = frame, self.stage.players, self.bottom, settings.large_print, settings.text_size
+        if key != self._layout_of:
+            self._layout_of, self._layout = key, TableLayout(*key)
+        return self._layout
 
     @property
     def kit(self) -> Kit:
@@ -92,11 +97,15 @@ class Tabletop(Scene):
     @property
     def voice(self) -> Voice:
         """Who speaks at this table."""
-        return seats_voice(self.services, self.seats, self.people[0] if len(self.people) == 1 else None)
+        you = self.people[0] if len(self.people) == 1 else None
+        key = self.services.language, self.services.art.look.letters, tuple(self.seats), you
+        if key != self._voice_of:
+            self._voice_of, self._voice = key, seats_voice(self.services, self.seats, you)
+        return self._voice
 
     @property
     def speed(self) -> Speed:
-        return self.services.launch.speed or self.services.store.settings.speed
+        return self.services.speed
 
     @property
     def speed_sign(self) -> str:
@@ -106,9 +115,7 @@ class Tabletop(Scene):
         """To the next speed; ``around``: from the last one to the first."""
         at = SPEEDS.index(self.speed) + step
         at = at % len(SPEEDS) if around else min(max(at, 0), len(SPEEDS) - 1)
-        self.services.launch = replace(self.services.launch, speed=None)
-        self.services.store.settings.speed = SPEEDS[at]
-        self.services.apply_settings()
+        self.services.change(speed=SPEEDS[at])
         self.touch()
 
     # Time and drawing
@@ -139,6 +146,8 @@ class Tabletop(Scene):
             self.go_on()
         moved |= self.motion.update(dt, self.hand, self.lifts(), self.queue.reduced_motion)
         moved |= self.notices.update(dt)
+        moved |= self._device != self.services.input.last_device
+        self._device = self.services.input.last_device
         if moved:
             self.touch()
 

@@ -12,24 +12,26 @@ from game.i18n import LANGUAGES
 from game.input.actions import Action, InputEvent, Pointer, Press
 from game.rules import GAMES
 from game.rules.match import Match
-from game.scenes.dialogs import NoticeScene
+from game.scenes.attract import AttractScene
+from game.scenes.form import Page
 from game.scenes.lobby import LobbyScene
 from game.scenes.menu import MenuScene
+from game.scenes.prompts import Prompt, draw_prompts
 from game.scenes.rules import RulesScene
+from game.scenes.running import RunningMatch
 from game.scenes.scores import ScoresScene
 from game.scenes.services import Services
 from game.scenes.settings import SettingsScene
 from game.scenes.stack import Scene
+from game.scenes.table import TableScene
 from game.texts import texts
-from game.texts.notices import told
 from game.texts.seats import seat_names
 from game.view import menu_layout as layout
+from game.view import title_layout
 from game.view.crossfade import Crossfade
-from game.scenes.prompts import Prompt, draw_prompts
 from game.view.theme import ATTRACT_AFTER, BODY, REDUCED_FADE, ROOM_FADE, SMALL, TITLE
 from game.view.widgets.base import Widget
 from game.view.widgets.button import Button, Picture, Spoken, Text
-from game.scenes.form import Page
 from game.view.widgets.kit import Kit, side_shade
 from game.view.widgets.poster import Poster
 from sprites import title as sprite
@@ -60,7 +62,12 @@ class TitleScene(MenuScene):
 
     @property
     def moving(self) -> bool:
-        return super().moving or self._rooms.moving or self.attract is not None
+        return super().moving or self._rooms.moving or (self.attract is not None and self.attract.moving)
+
+    def resized(self) -> None:
+        super().resized()
+        if self.attract:
+            self.attract.resized()
 
     def handle(self, event: InputEvent) -> None:
         self._idle = 0.0
@@ -82,26 +89,18 @@ class TitleScene(MenuScene):
         if self._rooms.update(dt):
             self.touch()
         if self.attract:
+            before = self.attract.revision
             self.attract.update(dt)
-            self.touch()
+            if self.attract.moving or self.attract.revision != before:
+                self.touch()
         elif self._idle < ATTRACT_AFTER:
             self._idle += dt
         else:
             self._begin_attract()
-        self._tell_notices()
-
-    def _tell_notices(self) -> None:
-        notices = self.services.store.take_notices()
-        if notices:
-            tr = self.services.tr
-            text = "\n".join(told(notice, tr) for notice in notices)
-            self.services.stack.push(NoticeScene(self.services, tr("Good to know"), text))
 
     # Attract mode: a CPU game plays behind the name
 
     def _begin_attract(self) -> None:
-        from game.scenes.attract import AttractScene
-
         self.attract = AttractScene(self.services, self._last_game)
         self.attract.enter()
         self.touch()
@@ -118,12 +117,14 @@ class TitleScene(MenuScene):
         self.services.stack.push(LobbyScene(self.services, game))
 
     def _continue(self) -> None:
-        from game.scenes.running import RunningMatch
-        from game.scenes.table import TableScene
-
-        if self._saved:
+        assert self._saved
+        try:
             running = RunningMatch.resume(self.services.store, self._saved[0])
-            self.services.stack.push(TableScene(self.services, running))
+        except LookupError:  # removed by another copy of the program
+            self._find_saved()
+            self.rebuild()
+            return
+        self.services.stack.push(TableScene(self.services, running))
 
     def _next_language(self) -> None:
         languages = list(LANGUAGES)
@@ -154,37 +155,89 @@ class TitleScene(MenuScene):
 
     def compose(self, kit: Kit) -> Page:
         tr = self.services.tr
-        tagline = max(kit.type.height(tr(texts(game).TAGLINE), BODY, kit.px(layout.TAGLINE_WIDTH)) for game in GAMES)
+        tagline = max(
+            kit.type.height(tr(texts(game).TAGLINE), BODY, kit.px(title_layout.TAGLINE_WIDTH)) for game in GAMES
+        )
         menu = self._menu()
-        places = layout.title_places(kit, len(GAMES), layout.list_height(kit, menu, layout.MENU_GAP), tagline)
-        layout.list_area(kit, "title.menu", places.menu, menu, layout.MENU_GAP)
+        places = title_layout.title_places(
+            kit, len(GAMES), layout.list_height(kit, menu, title_layout.MENU_GAP, title_layout.menu_width(kit)), tagline
+        )
+        layout.list_area(kit, "title.menu", places.menu, menu, title_layout.MENU_GAP)
+        motto = Text(text=tr("Rare card games for one couch"), style=SMALL, soft=True, valign="top")
         page = Page(first="title.continue" if self._saved else f"title.{next(iter(GAMES))}")
         page.add(
-            Picture(paint=_paint_logo).at(places.logo), Text(text=tr("Koloda"), style=TITLE, valign="bottom").at(places.name),
-            Text(text=tr("Rare card games for one couch"), style=SMALL, soft=True, valign="top").at(places.motto),
-            Spoken(said=self._tagline, align="center").at(places.tagline), *menu)
+            Picture(paint=_paint_logo).at(places.logo),
+            Text(text=tr("Koloda"), style=TITLE, valign="bottom").at(places.name),
+            *([motto.at(places.motto)] if places.motto.height else []),
+            Spoken(said=self._tagline, align="center").at(places.tagline),
+            *menu,
+        )
         for game, place in zip(GAMES, places.posters, strict=True):
-            page.add(Poster(name=f"title.{game}", group="posters", game=game, title=tr(texts(game).NAME),
-                            told=partial(self._open, game)).at(place))
+            page.add(
+                Poster(
+                    name=f"title.{game}",
+                    group="posters",
+                    game=game,
+                    title=tr(texts(game).NAME),
+                    told=partial(self._open, game),
+                ).at(place)
+            )
         return page
 
     def _menu(self) -> list[Widget]:
         tr, stack, services = self.services.tr, self.services.stack, self.services
         return [
             *([self._continue_button()] if self._saved else []),
-            Button(name="title.scores", group="menu", text=tr("Scores"), icon="trophy", told=lambda: stack.push(ScoresScene(services))),
-            Button(name="title.rules", group="menu", text=tr("Rules"), icon="book",
-                   told=lambda: stack.push(RulesScene(services, self._last_game))),
-            Button(name="title.settings", group="menu", text=tr("Settings"), icon="gear", told=lambda: stack.push(SettingsScene(services))),
-            Button(name="title.language", group="menu", text=LANGUAGES[services.language], icon="globe", told=self._next_language),
-            Button(name="title.quit", group="menu", text=tr("Quit"), icon="quit", told=stack.clear)]
+            Button(
+                name="title.scores",
+                group="menu",
+                text=tr("Scores"),
+                icon="trophy",
+                told=lambda: stack.push(ScoresScene(services)),
+            ),
+            Button(
+                name="title.rules",
+                group="menu",
+                text=tr("Rules"),
+                icon="book",
+                told=lambda: stack.push(RulesScene(services, self._last_game)),
+            ),
+            Button(
+                name="title.settings",
+                group="menu",
+                text=tr("Settings"),
+                icon="gear",
+                told=lambda: stack.push(SettingsScene(services)),
+            ),
+            Button(
+                name="title.language",
+                group="menu",
+                text=LANGUAGES[services.language],
+                icon="globe",
+                told=self._next_language,
+            ),
+            Button(name="title.quit", group="menu", text=tr("Quit"), icon="quit", told=stack.clear),
+        ]
 
     def _continue_button(self) -> Button:
         assert self._saved
         tr, match = self.services.tr, self._saved[1]
-        what = tr("{game}, deal {n} of {deals}", game=tr(texts(match.game).NAME), n=len(match.outcomes) + (not match.deal.outcome), deals=match.deals)
+        what = tr(
+            "{game}, deal {n} of {deals}",
+            game=tr(texts(match.game).NAME),
+            n=len(match.outcomes) + (not match.deal.outcome),
+            deals=match.deals,
+        )
         who = ", ".join(seat_names(match.seats, tr))
-        return Button(name="title.continue", group="menu", text=tr("Continue"), detail=f"{what}\n{who}", icon="play", kind="primary", told=self._continue)
+        return Button(
+            name="title.continue",
+            group="menu",
+            text=tr("Continue"),
+            detail=f"{what}\n{who}",
+            icon="play",
+            kind="primary",
+            told=self._continue,
+        )
 
     def _tagline(self) -> str:
         return self.services.tr(texts(self._last_game).TAGLINE)
@@ -201,14 +254,24 @@ class TitleScene(MenuScene):
             super().draw(surface)
             return
         self.attract.draw(surface)
-        draw_prompts(surface, self.services, [(Action.CONFIRM, self.services.tr("Back to the menu"))], layout.menu_places(self.kit).footer)
+        draw_prompts(
+            surface,
+            self.services,
+            [(Action.CONFIRM, self.services.tr("Back to the menu"))],
+            layout.menu_places(self.kit).footer,
+        )
 
     def draw_behind(self, surface: pygame.Surface) -> None:
         kit = self.kit
         self._rooms.draw(surface, kit.art)
-        place = layout.title_shade(kit)
-        surface.blit(kit.art.made(("title shade",), place.size, lambda: side_shade(place.size, layout.SHADE_STRENGTH)), place)
+        place = title_layout.title_shade(kit)
+        surface.blit(
+            kit.art.made(("title shade",), place.size, lambda: side_shade(place.size, title_layout.SHADE_STRENGTH)),
+            place,
+        )
 
 
 def _paint_logo(surface: pygame.Surface, kit: Kit, rect: Rect) -> None:
-    surface.blit(kit.art.picture(("logo",), rect.size, sprite.logo), rect)
+    size = rect.width, round(rect.width / title_layout.LOGO_ASPECT)
+    picture = kit.art.picture(("logo",), size, sprite.logo)
+    surface.blit(picture, picture.get_rect(center=rect.center))

@@ -25,11 +25,11 @@ from sprites import cards, glyphs, icons, title
 Size = tuple[int, int]
 Key = tuple[object, ...]
 
-KEPT_BYTES = 64 << 20
+KEPT_BYTES = 48 << 20
 KEPT_FRAMES = 6
 """The cache holds this many window-sized pictures, or ``KEPT_BYTES``, whichever is more."""
-PREVIEW_PIXELS = 2_500_000
-"""A larger room first appears from a quarter of its size and is then drawn in strips."""
+PREVIEW_PIXELS = 1_200_000
+"""A larger room takes too long for one frame: it appears from a quarter of its size and is then drawn in strips."""
 STRIPS = 12
 ANGLE_STEP = 0.5
 SQUEEZE_STEPS = 24
@@ -114,7 +114,14 @@ class Art:
         return self.made(("backdrop", game), size, lambda: _out_of_focus(source.room, size))
 
     def poster(self, game: str, size: Size) -> pygame.Surface:
-        return self.picture(("poster", game), size, lambda: _game_sprites(game).poster())
+        """A game's poster; from a quarter of its size at first, as it is among the first pictures of all."""
+        sprites = _game_sprites(game)
+        return self._made(
+            ("poster", game),
+            size,
+            lambda: _coarse(sprites.poster(), size),
+            lambda: iter((render(sprites.poster(), size),)),
+        )
 
     def icon(self, name: str, size: int, colour: Colour = CREAM) -> pygame.Surface:
         return self.picture(("icon", name, colour), (size, size), lambda: icons.icon(name, hex_of(colour)))
@@ -252,7 +259,11 @@ def _weight(picture: pygame.Surface) -> int:
 
 
 def _preview(svg: str, size: Size) -> pygame.Surface:
-    return pygame.transform.smoothscale(render(svg, (size[0] // 4, size[1] // 4)), size).convert()
+    return _coarse(svg, size).convert()
+
+
+def _coarse(svg: str, size: Size) -> pygame.Surface:
+    return pygame.transform.smoothscale(render(svg, (max(size[0] // 4, 1), max(size[1] // 4, 1))), size)
 
 
 def _out_of_focus(room: Callable[[float, float], str], size: Size) -> pygame.Surface:

@@ -6,7 +6,7 @@ from typing import Literal
 
 import pygame
 
-from game.view.art import Art
+from game.view.art import ANGLE_STEP, SQUEEZE_STEPS, Art
 from game.view.fan import Spot
 from game.view.layout import card_size
 from game.view.theme import CREAM, Colour
@@ -14,6 +14,7 @@ from game.view.theme import CREAM, Colour
 Mood = Literal["plain", "dim", "lit"]
 Blit = tuple[pygame.Surface, tuple[int, int]]
 """A picture and where its upper left corner goes."""
+Key = tuple[object, ...]
 
 MARGIN = 0.07
 """Space around a card for its shadow, by the card's height."""
@@ -23,9 +24,13 @@ SHADOW_DROP = 0.014
 CORNER = 0.05
 """Radius of a card's corners by its height."""
 RING = 0.014
+DIMMED: Colour = (150, 146, 156)
+"""What is left of the light on a card that cannot be played."""
 FADE_STEPS = 8
 SHRINK_STEPS = 24
 """Pictures of shrinking cards are kept in steps of this part of their size."""
+AT_HAND = 160
+"""So many pictures are found without asking the cache of all pictures."""
 
 
 class CardPictures:
@@ -35,6 +40,9 @@ class CardPictures:
         self._art = art
         self._game = game
         self._glow = glow
+        self.version: object = None
+        """Changes when pictures may look different."""
+        self._at_hand: dict[Key, pygame.Surface] = {}
 
     def blit(
         self,
@@ -51,20 +59,42 @@ class CardPictures:
         ``ring`` marks it as focused, ``squeeze`` narrows it, ``strength`` 0…1 fades it in; ``drawn`` is the height of
         the picture to use while a card grows or shrinks in flight, so that no new one is made for it.
         """
-        height = round(drawn or spot.height)
-        name: tuple[object, ...] = ("lying", self._game, card, mood, ring, self._art.look)
+        x, y, height, angle = spot
+        scale = round(height / drawn * SHRINK_STEPS) if drawn > height else SHRINK_STEPS
+        key = (
+            card, mood, ring, round(max(drawn, height)), scale, round(angle / ANGLE_STEP),
+            round(squeeze * SQUEEZE_STEPS), round(strength * FADE_STEPS),
+        )  # fmt: skip
+        picture = self._at_hand.get(key) or self._fetched(key)
+        return picture, (round(x - picture.get_width() / 2), round(y - picture.get_height() / 2))
+
+    def refresh(self) -> None:
+        """To be called once a frame: better pictures may have become available."""
+        version = self._art.revision, self._art.look
+        if version != self.version or len(self._at_hand) > AT_HAND:
+            self._at_hand.clear()
+            self.version = version
+
+    def _fetched(self, key: Key) -> pygame.Surface:
+        """The picture of a key as ``blit`` makes it."""
+        picture = self._at_hand[key] = self._composed(*key)  # type: ignore[arg-type]
+        return picture
+
+    def _composed(
+        self, card: int | None, mood: Mood, ring: bool, height: int, scale: int, angle: int, squeeze: int, strength: int
+    ) -> pygame.Surface:
+        name: Key = ("lying", self._game, card, mood, ring, self._art.look)
         picture = self._art.made(name, _with_margin(height), lambda: self._lying(card, height, mood, ring))
-        if drawn and spot.height < drawn:
-            name, picture = self._shrunk(name, picture, spot.height / drawn)
-        picture = self._art.turned(name, picture, spot.angle, squeeze)
-        if strength < 1:
-            picture = self._faded(name, picture, strength, spot.angle)
-        width, height = picture.get_size()
-        return picture, (round(spot.x - width / 2), round(spot.y - height / 2))
+        if scale < SHRINK_STEPS:
+            name, whole = ("shrunk", *name), picture
+            size = whole.get_width() * scale // SHRINK_STEPS, whole.get_height() * scale // SHRINK_STEPS
+            picture = self._art.made(name, size, lambda: pygame.transform.smoothscale(whole, size))
+        picture = self._art.turned(name, picture, angle * ANGLE_STEP, squeeze / SQUEEZE_STEPS)
+        return picture if strength >= FADE_STEPS else _faded(picture, strength)
 
     def _lying(self, card: int | None, height: int, mood: Mood, ring: bool) -> pygame.Surface:
         size = card_size(height)
-        face = self._art.back(self._game, size) if card is None else self._art.face(card, size, dim=mood == "dim")
+        face = self._art.back(self._game, size) if card is None else self._art.face(card, size)
         paper = self._under(height, mood == "lit" or ring).copy()
         margin = _margin(height)
         if ring:
@@ -72,6 +102,8 @@ class CardPictures:
             around = pygame.Rect((margin, margin), size).inflate(2 * wide, 2 * wide)
             pygame.draw.rect(paper, CREAM, around, border_radius=round(height * CORNER) + wide)
         paper.blit(face, (margin, margin))
+        if mood == "dim":
+            paper.fill((*DIMMED, 255), special_flags=pygame.BLEND_RGBA_MULT)
         return paper
 
     def _under(self, height: int, glows: bool) -> pygame.Surface:
@@ -84,25 +116,11 @@ class CardPictures:
             ("shadow",), _with_margin(height), lambda: _soft(height, SHADOW, SHADOW_ALPHA, SHADOW_DROP)
         )
 
-    def _shrunk(
-        self, name: tuple[object, ...], picture: pygame.Surface, scale: float
-    ) -> tuple[tuple[object, ...], pygame.Surface]:
-        step = round(scale * SHRINK_STEPS)
-        size = picture.get_width() * step // SHRINK_STEPS, picture.get_height() * step // SHRINK_STEPS
-        name = ("shrunk", *name)
-        return name, self._art.made(name, size, lambda: pygame.transform.smoothscale(picture, size))
 
-    def _faded(
-        self, name: tuple[object, ...], picture: pygame.Surface, strength: float, angle: float
-    ) -> pygame.Surface:
-        step = round(strength * FADE_STEPS)
-
-        def fade() -> pygame.Surface:
-            faded = picture.copy()
-            faded.fill((255, 255, 255, 255 * step // FADE_STEPS), special_flags=pygame.BLEND_RGBA_MULT)
-            return faded
-
-        return self._art.made(("faded", *name, step, angle), picture.get_size(), fade)
+def _faded(picture: pygame.Surface, strength: int) -> pygame.Surface:
+    faded = picture.copy()
+    faded.fill((255, 255, 255, 255 * strength // FADE_STEPS), special_flags=pygame.BLEND_RGBA_MULT)
+    return faded
 
 
 def _margin(height: int) -> int:

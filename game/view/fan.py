@@ -5,6 +5,7 @@ A card's place may be a fraction, and so may be the number of cards: between two
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from math import cos, radians, sin
 from typing import NamedTuple
@@ -62,14 +63,21 @@ class Fan:
 
     def spot(self, at: float, count: float) -> Spot:
         """Where card number ``at`` of ``count`` lies."""
+        return self.spots([at], count)[0]
+
+    def spots(self, places: Sequence[float], count: float) -> list[Spot]:
+        """Where the cards with these numbers of ``count`` lie."""
         if self.rows(count) == 1:
-            return self._in_row(at, count, self._row_height(count), 0.0)
+            return self._in_fan(places, count)
         upper = (round(count) + 1) // 2
         height = min(self._row_height(upper), self.height / (1 + SECOND_ROW))
         shift = height * SECOND_ROW / 2
-        if at < upper:
-            return self._in_row(at, upper, height, -shift)
-        return self._in_row(at - upper, count - upper, height, shift)
+        return [
+            Spot(self._across(at, upper, height), self.y - shift, height)
+            if at < upper
+            else Spot(self._across(at - upper, count - upper, height), self.y + shift, height)
+            for at in places
+        ]
 
     def step(self, count: float) -> float:
         """Pixels from one card of a row to the next."""
@@ -89,12 +97,16 @@ class Fan:
         card = height * CARD_ASPECT
         return min(card * APART, (self.width - card) / (count - 1)) if count > 1 else 0.0
 
-    def _in_row(self, at: float, count: float, height: float, shift: float) -> Spot:
-        step = self._step(count, height)
-        off = at - (count - 1) / 2
+    def _across(self, at: float, count: float, height: float) -> float:
+        return self.x + (at - (count - 1) / 2) * self._step(count, height)
+
+    def _in_fan(self, places: Sequence[float], count: float) -> list[Spot]:
+        height = self._row_height(count)
+        step, half = self._step(count, height), (count - 1) / 2
         loose = (step / (height * CARD_ASPECT) - self.flat) / (LOOSE - self.flat)
-        ends = min(self.lean * max(count - 1, 0) / 2, self.most) * min(max(loose, 0.0), 1.0)
-        lean = ends * off / ((count - 1) / 2) if count > 1 else 0.0
-        return Spot(
-            self.x + off * step, self.y + shift + abs(lean) * abs(off / max(count, 1)) * 2 * SAG * height, height, -lean
-        )
+        ends = min(self.lean * max(half, 0.0), self.most) * min(max(loose, 0.0), 1.0)
+        tilt, sag = (ends / half, SAG * height * ends / (half * half)) if half > 0 else (0.0, 0.0)
+        return [
+            Spot(self.x + (at - half) * step, self.y + sag * (at - half) ** 2, height, -tilt * (at - half))
+            for at in places
+        ]

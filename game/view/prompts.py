@@ -17,12 +17,22 @@ GLYPH_HEIGHT = 44
 GLYPH_GAP, PROMPT_GAP = 10, 36
 
 
-def draw_bar(surface: pygame.Surface, art: Art, typesetter: Typesetter, frame: Frame, kind: str,
-             prompts: Sequence[tuple[str, str]], rect: Rect, align: Literal["left", "right"] = "left") -> None:
+def draw_bar(
+    surface: pygame.Surface,
+    art: Art,
+    typesetter: Typesetter,
+    frame: Frame,
+    kind: str,
+    prompts: Sequence[tuple[str, str]],
+    rect: Rect,
+    align: Literal["left", "right"] = "left",
+) -> None:
     """Draw as many prompts (control, words) as ``rect`` has room for, the first ones first, for a kind of device."""
     height = min(round(GLYPH_HEIGHT * typesetter.scale), rect.height)
-    shown = [(art.glyph(kind, control, height), typesetter.picture(words, SMALL, CREAM, (rect.width, rect.height)))
-             for control, words in prompts]
+    shown = [
+        (art.glyph(kind, control, height), typesetter.picture(words, SMALL, CREAM, (rect.width, rect.height)))
+        for control, words in prompts
+    ]
     gap, between = frame.px(GLYPH_GAP), frame.px(PROMPT_GAP)
     while shown and _width(shown, gap, between) > rect.width:
         shown.pop()

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 
 from game.rules.events import DISCARD, STOCK, Dealt, Ended, Event, Moved, Passed, Penalty, Place, Refilled, Swapped
 from game.view import theme
-from game.view.stage import Journey, Stage, steps
+from game.view.stage import Journey, Slot, Stage, steps
 
 
 @dataclass
@@ -135,7 +135,11 @@ class Queue:
 
     def arriving(self, place: Place) -> set[int]:
         """The indices at ``place`` whose cards are still on their way there."""
-        return {self.stage.landing(flight.journey).at for flight in self.flights if flight.journey.dst.place == place}
+        return {self.landing(flight).at for flight in self.flights if flight.journey.dst.place == place}
+
+    def landing(self, flight: Flight) -> Slot:
+        """Where a flight ends now, though other cards may have come or gone since it began."""
+        return self.stage.landing(flight.journey)
 
     def touches(self, place: Place) -> bool:
         """Whether a card flies from or to ``place``."""

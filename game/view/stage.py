@@ -89,6 +89,9 @@ class Stage:
     owed: Owed | None = None
     outcome: Outcome | None = None
     log: list[Event] = field(default_factory=list)
+    changes: int = field(default=0, compare=False)
+    """How often something has changed: the same number means the same picture, but for the order."""
+    _sorted: dict[tuple[Place, Order], list[Lying]] = field(default_factory=dict, compare=False, repr=False)
 
     def show(self, observation: Observation) -> Stage:
         """Build the whole picture from nothing."""
@@ -104,6 +107,7 @@ class Stage:
         self.places = {STOCK: [BACK] * len(GAMES[self.game].DECK)}
         self.refills, self.owed, self.outcome = 0, None, None
         self.log = []
+        self._changed()
 
     def apply(self, event: Event) -> tuple[Journey, ...]:
         """Let ``event`` have happened; the journeys of the cards it moved."""
@@ -114,7 +118,14 @@ class Stage:
         lying = self.places.get(place, [])
         if self.order == "dealt" or not self.is_open(place):
             return lying
-        return sorted(lying, key=_by_suit if self.order == "suit" else _by_rank)
+        key = place, self.order
+        if key not in self._sorted:
+            self._sorted[key] = sorted(lying, key=_by_suit if self.order == "suit" else _by_rank)
+        return self._sorted[key]
+
+    def _changed(self) -> None:
+        self.changes += 1
+        self._sorted.clear()
 
     def count(self, place: Place) -> int:
         return len(self.places.get(place, ()))
@@ -134,6 +145,7 @@ class Stage:
 
     def _apply(self, event: Event) -> list[Journey]:
         self.log.append(event)
+        self._changed()
         match event:
             case Dealt():
                 self.dealer = event.seat
@@ -171,10 +183,12 @@ class Stage:
         lying = shown[index]
         slot = Slot(place, index, len(shown))
         self.places[place].remove(lying)
+        self._changed()
         return slot, lying
 
     def _put(self, place: Place, lying: Lying) -> Slot:
         self.places.setdefault(place, []).append(lying)
+        self._changed()
         shown = self.cards(place)
         return Slot(place, shown.index(lying) if self.is_open(place) else len(shown) - 1, len(shown))
 

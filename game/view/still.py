@@ -23,21 +23,28 @@ class StillLayer:
 
     def __init__(self) -> None:
         self.surface = pygame.Surface((1, 1))
+        self._key: object = None
         self._version: object = None
-        self._shown: list[Patch] = []
+        self._shown: Sequence[Patch] = ()
 
-    def refresh(self, background: pygame.Surface, patches: Sequence[Patch], version: object) -> None:
-        """Bring the picture up to date. It is painted anew when the background or ``version`` is another one."""
-        if self.surface.get_size() != background.get_size():
+    def refresh(
+        self, background: pygame.Surface, patches: Callable[[], Sequence[Patch]], version: object, key: object
+    ) -> None:
+        """Bring the picture up to date.
+
+        ``patches`` is asked only if ``key`` is another one than before; everything is painted anew if ``version`` is,
+        which the background belongs to.
+        """
+        if key == self._key:
+            return
+        now = patches()
+        if version != self._version:
             self.surface = pygame.Surface(background.get_size()).convert()
-            self._version = None
-        if version != self._version or self._version is None:
-            self._paint(background, patches, background.get_rect())
+            self._paint(background, now, background.get_rect())
         else:
-            for rect in self._changed(patches):
-                self._paint(background, patches, rect)
-        self._version = version
-        self._shown = list(patches)
+            for rect in self._changed(now):
+                self._paint(background, now, rect)
+        self._key, self._version, self._shown = key, version, now
 
     def _changed(self, patches: Sequence[Patch]) -> list[Rect]:
         """The places of patches that are new, gone, moved or different."""

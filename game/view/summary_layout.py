@@ -13,7 +13,7 @@ from game.view.widgets.base import Widget
 from game.view.widgets.kit import Kit
 
 SENTENCE_LINES = 2
-HEAD, ROW, ROW_GAP = 40, 112, 10
+HEAD, ROW, ROW_GAP = 40, 136, 10
 BUTTON, BUTTON_GAP, BUTTON_WIDE = 84, 20, 430
 GAP = 22
 

@@ -54,3 +54,11 @@ class TableFacts:
     """The tool or choice under the mouse."""
     looking_back: bool = False
     """Whether the last plays are shown."""
+
+    @property
+    def at_rest(self) -> tuple[object, ...]:
+        """What the still part of the picture depends on."""
+        return (
+            self.voice, tuple(self.levels), self.deal, self.deals, self.playable, self.cursor,
+            tuple(self.choices), tuple(self.tools), tuple(self.corner), self.hovered,
+        )  # fmt: skip

@@ -12,11 +12,13 @@ from game.view.fan import Fan, Spot
 from game.view.layout import Frame
 
 # Heights and widths in units of a 1080p window.
-OTHERS_HIGH, TRAY_HIGH, CHOICES_HIGH = 270, 362, 116
+OTHERS_HIGH, TRAY_HIGH, CHOICES_HIGH = 270, 362, 132
 OTHER_CARD, MIDDLE_CARD, TRAY_CARD = 120, 220, 256
 TALLER = 0.6
 """Part of a taller window's gain in height by which rows and cards grow."""
 TALLEST = 1.25
+CHOICES_GROW = 1.4
+"""How much higher choices become at most for larger text."""
 EDGE = 24
 HEADER_HIGH = 54
 LIFT, FOCUS_LIFT = 22, 26
@@ -45,12 +47,13 @@ ARCS: dict[int, tuple[tuple[float, float], ...]] = {
 
 @dataclass(frozen=True)
 class TableLayout:
-    """``bottom`` is the seat whose hand lies in the tray."""
+    """``bottom`` is the seat whose hand lies in the tray; ``text`` is the player's text size."""
 
     frame: Frame
     players: int
     bottom: int
     large_print: bool = False
+    text: float = 1.0
 
     @cached_property
     def unit(self) -> float:
@@ -111,7 +114,7 @@ class TableLayout:
     def choices(self) -> Rect:
         """The row for choices right above the tray."""
         left = self.px(EDGE + LOG_WIDE + EDGE)
-        height = round(self.high(CHOICES_HIGH))
+        height = round(self.high(CHOICES_HIGH) * min(self.text, CHOICES_GROW))
         return Rect(left, self.tray.top - height - self.px(8), self.frame.width - left - self.px(EDGE), height)
 
     def choice(self, at: int, of: int) -> Rect:
@@ -143,37 +146,40 @@ class TableLayout:
         """The seats around the table, clockwise from the left."""
         return [(self.bottom + step) % self.players for step in range(1, self.players)]
 
+    @cached_property
+    def _seats(self) -> dict[int, Rect]:
+        width, height = self.px(PLATE_WIDE), round(self.high(PLATE_TOP)) + self.px(PLATE_HIGH)
+        least, most = width / 2 + self.px(EDGE), self.frame.width - width / 2 - self.px(EDGE)
+        places = {}
+        for seat, (share, down) in zip(self.others(), ARCS[self.players - 1], strict=True):
+            centre = min(max(self.frame.width * share, least), most)
+            places[seat] = Rect(round(centre - width / 2), self.px(8) + round(self.high(down)), width, height)
+        return places
+
+    @cached_property
+    def _fans(self) -> dict[int, Fan]:
+        card, width = self.high(OTHER_CARD), self.px(OTHER_FAN_WIDE)
+        fans = {
+            seat: Fan(place.centerx, place.top + self.px(6) + card / 2, width, card, 0.0, 0.0, *OTHER_LEAN)
+            for seat, place in self._seats.items()
+        }
+        return {**fans, self.bottom: self.hand}
+
     def seat(self, seat: int) -> Rect:
         """The plate and the fan of another seat."""
-        share, down = ARCS[self.players - 1][(seat - self.bottom) % self.players - 1]
-        width, height = self.px(PLATE_WIDE), round(self.high(PLATE_TOP)) + self.px(PLATE_HIGH)
-        centre = min(
-            max(self.frame.width * share, width / 2 + self.px(EDGE)), self.frame.width - width / 2 - self.px(EDGE)
-        )
-        return Rect(round(centre - width / 2), self.px(8) + round(self.high(down)), width, height)
+        return self._seats[seat]
 
     def plate(self, seat: int) -> Rect:
         """Name, shape and count of another seat, or of the one in the tray."""
-        height = self.px(PLATE_HIGH)
         if seat == self.bottom:
             return Rect(self.header.left, self.header.top, self.px(PLATE_WIDE), self.header.height)
-        whole = self.seat(seat)
+        whole, height = self.seat(seat), self.px(PLATE_HIGH)
         return Rect(whole.left, whole.bottom - height, whole.width, height)
-
-    def other_fan(self, seat: int) -> Fan:
-        """The hand of another seat."""
-        whole, card = self.seat(seat), self.high(OTHER_CARD)
-        return Fan(
-            whole.centerx, whole.top + self.px(6) + card / 2, self.px(OTHER_FAN_WIDE), card, 0.0, 0.0, *OTHER_LEAN
-        )
-
-    def fan(self, seat: int) -> Fan:
-        return self.hand if seat == self.bottom else self.other_fan(seat)
 
     def hand_spot(self, place: Place, at: float, of: float) -> Spot:
         """Where a card of a hand lies."""
         assert len(place) == 2
-        return self.fan(place[1]).spot(at, of)
+        return self._fans[place[1]].spot(at, of)
 
     def pan(self, seat: int | None) -> float:
         """Where a seat is heard, from -1 (left) to 1."""

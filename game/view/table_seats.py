@@ -23,7 +23,7 @@ from sprites import table
 
 SHAPE, BADGE, DEALER = 44, 62, 48
 GAP = 12
-RING_WIDE, RING_HIGH = 780, 300
+RING_WIDE, RING_HIGH = 1120, 280
 RING_SHAPE, RING_SHAPE_LIT = 26, 44
 
 
@@ -101,7 +101,9 @@ class _Plate:
         robot = kit.art.icon("robot", min(kit.px(24), lower.height), kit.palette.text_soft)
         surface.blit(robot, robot.get_rect(midleft=lower.midleft))
         words = Rect(lower.left + kit.px(30), lower.top, lower.width - kit.px(30), lower.height)
-        kit.write(surface, Label(level_name(level, self.facts.voice.tr), SMALL, kit.palette.text_soft, words))
+        label = Label(level_name(level, self.facts.voice.tr), SMALL, kit.palette.text_soft, words)
+        if not kit.cut(label):
+            kit.write(surface, label)
 
     def _dealer(self, surface: pygame.Surface) -> None:
         kit = self.kit

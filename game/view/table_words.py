@@ -21,6 +21,8 @@ from game.view.widgets.plates import draw_plate
 from sprites import table
 
 LOG_LINES = 8
+CHOICE_HEAD = 0.4
+"""Height of a choice's label by that of its text."""
 LOG_GAP = 6
 LOG_SHAPE = 22
 BUBBLE_WIDE, BUBBLE_PAD, TAIL = 760, 18, 26
@@ -29,11 +31,9 @@ TOOL_PAD, TOOL_GAP, TOOL_ICON, TOOL_GLYPH = 12, 10, 30, 38
 
 
 def caption_patch(kit: Kit, layout: TableLayout, stage: Stage, facts: TableFacts) -> Patch:
-    """The game and which deal of the match it is."""
-    tr = facts.voice.tr
-    name = tr(texts(stage.game).NAME)
-    words = tr("{game} · deal {n} of {deals}", game=name, n=facts.deal, deals=facts.deals) if facts.deals > 1 else name
+    """The game and which deal of the match it is; only the deal where there is no room for both."""
     place = layout.caption
+    words = _caption(kit, stage, facts, place.width - 2 * kit.px(16))
 
     def paint(surface: pygame.Surface) -> None:
         width = min(kit.type.width(words, SMALL) + 2 * kit.px(16), place.width)
@@ -42,6 +42,17 @@ def caption_patch(kit: Kit, layout: TableLayout, stage: Stage, facts: TableFacts
         kit.write(surface, Label(words, SMALL, kit.palette.text, plate.inflate(-2 * kit.px(14), 0), "center"))
 
     return Patch(place, ("caption", words), paint)
+
+
+def _caption(kit: Kit, stage: Stage, facts: TableFacts, width: int) -> str:
+    tr = facts.voice.tr
+    name = tr(texts(stage.game).NAME)
+    if facts.deals == 1:
+        return name
+    words = tr("{game} · deal {n} of {deals}", game=name, n=facts.deal, deals=facts.deals)
+    return (
+        words if kit.type.width(words, SMALL) <= width else tr("Deal {n} of {deals}", n=facts.deal, deals=facts.deals)
+    )
 
 
 def log_patch(kit: Kit, layout: TableLayout, stage: Stage, facts: TableFacts) -> Patch:
@@ -94,22 +105,28 @@ def choice_patches(kit: Kit, layout: TableLayout, choices: Sequence[Choice]) -> 
 def _choice_patch(kit: Kit, place: Rect, choice: Choice) -> Patch:
     def paint(surface: pygame.Surface) -> None:
         draw_plate(surface, kit, "lit" if choice.focused else "primary", place)
-        box = place.inflate(-2 * kit.px(20), -2 * kit.px(8))
+        head, body = _choice_boxes(kit, place)
         colour = INK if choice.focused else CREAM
-        head = Rect(box.left, box.top, box.width, round(box.height * 0.42))
         kit.write(surface, Label(choice.label, SUBHEADING, colour, head, "center"))
-        kit.write(
-            surface,
-            Label(
-                choice.sentence,
-                SMALL,
-                colour,
-                Rect(box.left, head.bottom, box.width, box.height - head.height),
-                "center",
-            ),
-        )
+        kit.write(surface, Label(choice.sentence, SMALL, colour, body, "center"))
 
     return Patch(place.inflate(kit.px(30), kit.px(30)), ("choice", choice), paint)
+
+
+def _choice_boxes(kit: Kit, place: Rect) -> tuple[Rect, Rect]:
+    """Where the label and the sentence of a choice go."""
+    box = place.inflate(-2 * kit.px(20), -2 * kit.px(8))
+    head = Rect(box.left, box.top, box.width, round(box.height * CHOICE_HEAD))
+    return head, Rect(box.left, head.bottom, box.width, box.height - head.height)
+
+
+def cut_choice(kit: Kit, layout: TableLayout, choices: Sequence[Choice]) -> tuple[str, Rect] | None:
+    """The sentence of the focused choice and where its button is, if it cannot be read there whole."""
+    for at, choice in enumerate(choices):
+        place = layout.choice(at, len(choices))
+        if choice.focused and not kit.type.fits(choice.sentence, SMALL, _choice_boxes(kit, place)[1].size):
+            return choice.sentence, place
+    return None
 
 
 def tool_places(kit: Kit, layout: TableLayout, tools: Sequence[Tool]) -> list[tuple[Tool, Rect, bool]]:
@@ -182,15 +199,17 @@ def draw_bubble(surface: pygame.Surface, kit: Kit, layout: TableLayout, words: s
     kit.write(surface, Label(words, BODY, INK, place.inflate(-2 * pad, -2 * pad), "center"))
 
 
-def draw_banner(surface: pygame.Surface, kit: Kit, layout: TableLayout, words: str, age: float, calm: bool) -> None:
-    """Words across the middle of the table, coming and going."""
+def draw_banner(
+    surface: pygame.Surface, kit: Kit, layout: TableLayout, words: str, height: int, age: float, calm: bool
+) -> None:
+    """Words across the table at a height, coming and going."""
     left = theme.BANNER_SHOWN - age
     strength = min(age / BANNER_FADE, left / BANNER_FADE, 1.0)
     if strength <= 0:
         return
     width = min(kit.type.width(words, HEADING) + kit.px(140), layout.frame.width - 2 * kit.px(40))
     place = Rect(0, 0, width, kit.px(BANNER_HIGH))
-    place.center = round(layout.centre[0]), round(layout.choices.centery)
+    place.center = round(layout.centre[0]), height
     picture = kit.art.made(("banner", words, kit.palette), place.size, lambda: _banner(kit, words, place.size))
     if not calm:
         place.y += round(kit.px(18) * (1 - min(age / BANNER_FADE, 1.0)))

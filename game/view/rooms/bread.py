@@ -11,6 +11,7 @@ from game.rules.events import DISCARD, STOCK, Ended, Event, Place, Refilled, Tur
 from game.texts import Voice
 from game.view.exhibits import draw_exhibits
 from game.view.fan import Spot
+from game.view.layout import CARD_ASPECT
 from game.view.queue import Queue
 from game.view.rooms.bread_rules import PICTURES
 from game.view.stage import Stage
@@ -34,7 +35,7 @@ STACK_RISE = 0.38
 STACK_SEEN, PILE_SEEN = 6, 4
 SLOPPY = 2.6
 """Degrees by which cards on the discard pile lie askew, at most."""
-BADGE_HIGH = 46
+BADGE_WIDE, BADGE_HIGH = 196, 58
 LOAF = 150
 
 
@@ -74,22 +75,13 @@ def patches(kit: Kit, layout: TableLayout, stage: Stage, queue: Queue, voice: Vo
 def _stock_count(kit: Kit, layout: TableLayout, stage: Stage, queue: Queue, voice: Voice) -> Patch:
     """How many cards are left to draw."""
     count = stage.count(STOCK) - len(queue.arriving(STOCK))
-    pile = spot(layout, STOCK, 0, 1)
-    width = kit.px(230)
-    place = Rect(round(pile.x - pile.height * 0.36 - width - kit.px(14)), round(pile.y - kit.px(66)), width, kit.px(58))
-
-    def paint(surface: pygame.Surface) -> None:
-        words = voice.tr.n("{n} card in stock", "{n} cards in stock", count)
-        draw_plate(surface, kit, "well", place)
-        kit.write(surface, Label(words, SMALL, kit.palette.text, place.inflate(-kit.px(20), 0), "center"))
-
-    return Patch(place, ("stock", count, voice.tr.language), paint)
+    place = _badge(kit, layout, 0)
+    return Patch(place, ("stock", count), lambda surface: _draw_badge(surface, kit, place, "cards", str(count)))
 
 
 def _refills(kit: Kit, layout: TableLayout, stage: Stage, voice: Voice) -> Patch:
     """How often the stock has been refilled; the last round in bright letters."""
-    above = _stock_count_place(kit, layout)
-    place = above.move(0, above.height + kit.px(10))
+    place = _badge(kit, layout, 1)
     last, limit = last_round(stage), stage.options["refills"]
 
     def paint(surface: pygame.Surface) -> None:
@@ -97,21 +89,29 @@ def _refills(kit: Kit, layout: TableLayout, stage: Stage, voice: Voice) -> Patch
         if last:
             draw_plate(surface, kit, "fill", place)
             kit.write(surface, Label(tr("Last round"), LABEL, INK, place.inflate(-kit.px(16), 0), "center"))
-            return
-        draw_plate(surface, kit, "well", place)
-        icon = kit.art.icon("refill", kit.px(34), kit.palette.accent)
-        surface.blit(icon, icon.get_rect(midleft=(place.left + kit.px(14), place.centery)))
-        words = tr("{n} of {limit}", n=stage.refills, limit=limit) if isinstance(limit, int) else str(stage.refills)
-        box = Rect(place.left + kit.px(56), place.top, place.width - kit.px(66), place.height)
-        kit.write(surface, Label(words, LABEL, kit.palette.text, box, "center"))
+        else:
+            counted = isinstance(limit, int)
+            words = tr("{n} of {limit}", n=stage.refills, limit=limit) if counted else str(stage.refills)
+            _draw_badge(surface, kit, place, "refill", words)
 
     return Patch(place, ("refills", stage.refills, last, voice.tr.language), paint)
 
 
-def _stock_count_place(kit: Kit, layout: TableLayout) -> Rect:
+def _badge(kit: Kit, layout: TableLayout, row: int) -> Rect:
+    """The places left of the stock, from the top."""
     pile = spot(layout, STOCK, 0, 1)
-    width = kit.px(230)
-    return Rect(round(pile.x - pile.height * 0.36 - width - kit.px(14)), round(pile.y - kit.px(66)), width, kit.px(58))
+    width, height = kit.px(BADGE_WIDE), kit.px(BADGE_HIGH)
+    right = pile.x - pile.height * CARD_ASPECT / 2 - kit.px(22)
+    step = height + kit.px(10)
+    return Rect(round(right - width), round(pile.y - step + kit.px(5)) + row * step, width, height)
+
+
+def _draw_badge(surface: pygame.Surface, kit: Kit, place: Rect, icon: str, words: str) -> None:
+    draw_plate(surface, kit, "well", place)
+    picture = kit.art.icon(icon, kit.px(36), kit.palette.accent)
+    surface.blit(picture, picture.get_rect(midleft=(place.left + kit.px(14), place.centery)))
+    box = Rect(place.left + kit.px(56), place.top, place.width - kit.px(66), place.height)
+    kit.write(surface, Label(words, LABEL, kit.palette.text, box, "center"))
 
 
 def draw_over(surface: pygame.Surface, kit: Kit, layout: TableLayout, stage: Stage, queue: Queue, voice: Voice) -> None:

@@ -57,6 +57,10 @@ class Widget:
         """The texts it shows when it lies in ``rect``."""
         return []
 
+    def untold(self, kit: Kit, rect: Rect, mood: Mood) -> list[str]:
+        """What it cannot show whole in ``rect``, to be told beside it while it has the focus."""
+        return [label.text for label in self.labels(kit, rect, mood) if kit.cut(label)]
+
     def draw(self, surface: pygame.Surface, kit: Kit, rect: Rect, mood: Mood) -> None:
         for label in self.labels(kit, rect, mood):
             kit.write(surface, label)

@@ -34,6 +34,8 @@ class Button(Widget):
     text: str = ""
     icon: str = ""
     detail: str = ""
+    meaning: str = ""
+    """What an icon without a text stands for; told while it has the focus."""
     kind: ButtonKind = "button"
     align: Align = "left"
     chosen: bool = False
@@ -53,6 +55,8 @@ class Button(Widget):
 
     def labels(self, kit: Kit, rect: Rect, mood: Mood) -> list[Label]:
         box = self._text_box(kit, rect)
+        if self.detail:
+            box.inflate_ip(0, -2 * kit.em(PAD_Y))
         colour, soft = self._colours(kit, mood)
         detail_height = self._detail_height(kit, box.width)
         top = Rect(box.x, box.y, box.width, box.height - detail_height)
@@ -76,6 +80,9 @@ class Button(Widget):
     def act(self) -> None:
         self.told()
 
+    def untold(self, kit: Kit, rect: Rect, mood: Mood) -> list[str]:
+        return super().untold(kit, rect, mood) or [self.meaning]
+
     def _draw_icon(self, surface: pygame.Surface, kit: Kit, rect: Rect, mood: Mood) -> None:
         size = min(kit.em(ICON), rect.height - 2, rect.width - 2)
         picture = kit.art.icon(self.icon, size, self._colours(kit, mood)[0])
@@ -90,7 +97,7 @@ class Button(Widget):
         box = rect.inflate(-2 * kit.em(PAD_X), 0)
         width = max(box.width - lead, 1)
         if lead and self.align == "center":
-            used = min(kit.type.width(self.text, self.style), width)
+            used = kit.text_width(self.text, self.style, width)
             return Rect(box.centerx - (used + lead) // 2 + lead, box.y, used, box.height)
         return Rect(box.x + lead, box.y, width, box.height)
 
@@ -111,14 +118,19 @@ class Text(Widget):
     accent: bool = False
     align: Align = "left"
     valign: VAlign = "middle"
+    indent: bool = False
+    """In line with the texts of rows above and below."""
     focusable: bool = False
 
     def height(self, kit: Kit, width: int) -> int:
-        return kit.type.height(self.text, self.style, width)
+        return kit.type.height(self.text, self.style, self._box(kit, Rect(0, 0, width, 0)).width)
 
     def labels(self, kit: Kit, rect: Rect, mood: Mood) -> list[Label]:
         colour = kit.palette.accent if self.accent else kit.palette.text_soft if self.soft else kit.palette.text
-        return [Label(self.text, self.style, colour, rect, self.align, self.valign)]
+        return [Label(self.text, self.style, colour, self._box(kit, rect), self.align, self.valign)]
+
+    def _box(self, kit: Kit, rect: Rect) -> Rect:
+        return rect.inflate(-2 * kit.em(PAD_X), 0) if self.indent else rect
 
 
 @dataclass(eq=False, kw_only=True)

@@ -18,10 +18,6 @@ class Glow:
     def press(self, name: str) -> None:
         self._pressed[name] = HOVER
 
-    def settle(self, focus: str) -> None:
-        """At once as it will be."""
-        self._levels = {focus: 1.0} if focus else {}
-
     def update(self, dt: float, focus: str) -> None:
         step = dt / HOVER
         self._levels.setdefault(focus, 0.0)

@@ -8,10 +8,12 @@ import pygame
 
 from game.view.art import Art
 from game.view.layout import Frame
-from game.view.text import Align, Typesetter, VAlign
+from game.view.text import Align, Typesetter, VAlign, measure, wrap
 from game.view.theme import NIGHT, Colour, Palette, Style
 
 SHADE_STEPS = 64
+SHADE_HELD = 0.35
+"""A shade keeps its strength over this part of its width."""
 
 
 @dataclass(frozen=True)
@@ -48,6 +50,11 @@ class Kit:
     def line(self, style: Style) -> int:
         return self.type.line_height(style)
 
+    def text_width(self, text: str, style: Style, width: int) -> int:
+        """Pixels that the longest line of a text takes when it is wrapped to ``width``."""
+        font = self.type.font(style)
+        return min(max(measure(line, font) for line in wrap(text, font, width)), width)
+
     def write(self, surface: pygame.Surface, label: Label) -> None:
         self.type.draw(surface, label.text, label.style, label.colour, label.box, label.align, label.valign)
 
@@ -68,9 +75,10 @@ def faded(
 
 
 def side_shade(size: tuple[int, int], strength: int) -> pygame.Surface:
-    """A darkness of ``strength`` (of 255) at the left that fades out to the right."""
+    """A darkness of ``strength`` (of 255) at the left that fades out to the right, late and then fast."""
     line = pygame.Surface((SHADE_STEPS, 1), pygame.SRCALPHA)
     for x in range(SHADE_STEPS):
-        rest = 1 - x / (SHADE_STEPS - 1)
-        line.set_at((x, 0), (*NIGHT, round(strength * rest * rest * (3 - 2 * rest))))
+        way = max(x / (SHADE_STEPS - 1) - SHADE_HELD, 0) / (1 - SHADE_HELD)
+        rest = 1 - way * way * (3 - 2 * way)
+        line.set_at((x, 0), (*NIGHT, round(strength * rest)))
     return pygame.transform.smoothscale(line, size)

@@ -15,12 +15,26 @@ from sprites import plates as sprites
 from sprites.plates import Plate
 
 PlateKind = Literal[
-    "panel", "button", "lit", "primary", "danger", "row", "row_lit", "well", "fill", "ring", "tip", "tab"
+    "panel",
+    "dialog",
+    "button",
+    "tab",
+    "primary",
+    "danger",
+    "lit",
+    "row",
+    "row_lit",
+    "ring",
+    "well",
+    "fill",
+    "shade",
+    "tip",
 ]
 
 PANEL_RADIUS, BUTTON_RADIUS, WELL_RADIUS = 26, 18, 14
 GLOW = 12
 RING_WIDTH, EDGE_WIDTH = 4, 2
+SHADE = 0.3
 
 
 def mix(one: Colour, other: Colour, share: float) -> Colour:
@@ -37,6 +51,9 @@ def _look(kind: PlateKind, palette: Palette) -> Plate:
         case "panel":
             plate = _plain(PANEL_RADIUS, panel, mix(panel, NIGHT, 0.55), palette.panel_alpha / 255)
             return _edged(replace(plate, shine=0.07), palette.edge, 0.55)
+        case "dialog":
+            plate = _plain(PANEL_RADIUS, mix(panel, light, 0.25), mix(panel, NIGHT, 0.3), 0.985)
+            return _edged(replace(plate, shine=0.1), accent, 0.8)
         case "button":
             plate = _plain(BUTTON_RADIUS, mix(light, WHITE, 0.05), mix(light, panel, 0.6), 0.94)
             return _edged(replace(plate, shine=0.12), palette.edge, 0.9)
@@ -60,6 +77,8 @@ def _look(kind: PlateKind, palette: Palette) -> Plate:
             return _edged(_plain(WELL_RADIUS, NIGHT, mix(NIGHT, panel, 0.5), 0.82), palette.edge, 0.7)
         case "fill":
             return _plain(WELL_RADIUS, mix(accent, WHITE, 0.25), accent)
+        case "shade":
+            return _plain(BUTTON_RADIUS, NIGHT, NIGHT, SHADE)
         case "tip":
             return _edged(_plain(WELL_RADIUS, CREAM, mix(CREAM, accent, 0.14)), accent)
 
@@ -78,14 +97,26 @@ def _ringed(plate: Plate, palette: Palette) -> Plate:
     return replace(ringed, glow=hex_of(palette.accent), glow_width=GLOW)
 
 
-def draw_plate(surface: pygame.Surface, kit: Kit, kind: PlateKind, rect: pygame.Rect, strength: float = 1.0) -> None:
-    """Draw a plate that fills ``rect``; its glow, if it has one, lies outside."""
+def draw_plate(
+    surface: pygame.Surface,
+    kit: Kit,
+    kind: PlateKind,
+    rect: pygame.Rect,
+    strength: float = 1.0,
+    radius: float | None = None,
+) -> None:
+    """Draw a plate that fills ``rect``; its glow, if it has one, lies outside.
+
+    ``radius`` in pixels, if it is not the usual one.
+    """
     if strength <= 0 or rect.width < 2 or rect.height < 2:
         return
     look = _scaled(_look(kind, kit.palette), kit.frame.unit)
+    if radius is not None:
+        look = replace(look, radius=radius)
     glow = round(look.glow_width)
     place = rect.inflate(2 * glow, 2 * glow)
-    name = "plate", kind, kit.palette, kit.frame.unit
+    name = "plate", kind, kit.palette, kit.frame.unit, radius
     faded(surface, kit.art.made(name, place.size, lambda: _wide(look, place.size)), place, strength)
 
 

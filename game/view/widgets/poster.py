@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import pygame
 from pygame import Rect
@@ -11,14 +11,17 @@ from pygame import Rect
 from game.view.theme import SUBHEADING
 from game.view.widgets.base import Mood, Widget
 from game.view.widgets.button import nothing
-from game.view.widgets.kit import Kit, Label, faded
+from game.view.widgets.kit import Kit, Label
 from game.view.widgets.plates import draw_plate
+from sprites.poster_parts import RADIUS, WIDTH
 
 GROWTH = 0.07
 """How much larger it is when it has come forward."""
 BAND_TOP = 0.83
 BAND_PAD = 0.05
 SINK = 0.01
+TITLE_SIZE = 0.072
+"""Of the name at most, by the width of the poster: it keeps to one line."""
 
 
 @dataclass(eq=False, kw_only=True)
@@ -37,18 +40,17 @@ class Poster(Widget):
         pad = round(shown.width * BAND_PAD)
         top = shown.top + round(shown.height * BAND_TOP)
         colour = kit.palette.accent if mood.lit else kit.palette.text
-        return [Label(self.title, SUBHEADING, colour, Rect(shown.left + pad, top, shown.width - 2 * pad, shown.bottom - top - pad), "center")]
+        box = Rect(shown.left + pad, top, shown.width - 2 * pad, shown.bottom - top - pad)
+        style = replace(SUBHEADING, size=min(SUBHEADING.size, shown.width * TITLE_SIZE / kit.type.scale))
+        return [Label(self.title, style, colour, box, "center")]
 
     def draw(self, surface: pygame.Surface, kit: Kit, rect: Rect, mood: Mood) -> None:
         focus = mood.focus - (SINK / GROWTH if mood.pressed else 0)
         shown = _grown(rect, focus)
-        draw_plate(surface, kit, "ring", shown, mood.focus)
         surface.blit(self._picture(kit, rect, shown), shown)
-        if mood.focus < 1:
-            shade = kit.art.made(("poster shade",), rect.size, lambda: _shade(rect.size))
-            if shown.size != rect.size:
-                shade = pygame.transform.scale(shade, shown.size)
-            faded(surface, shade, shown, 1 - mood.focus)
+        radius = shown.width * RADIUS / WIDTH
+        draw_plate(surface, kit, "shade", shown, 1 - mood.focus, radius)
+        draw_plate(surface, kit, "ring", shown, mood.focus, radius)
         for label in self.labels(kit, rect, Mood(focus, mood.pressed)):
             kit.write(surface, label)
 
@@ -64,9 +66,3 @@ def _grown(rect: Rect, focus: float) -> Rect:
     grown = rect.scale_by(1 + GROWTH * focus)
     grown.center = rect.center
     return grown
-
-
-def _shade(size: tuple[int, int]) -> pygame.Surface:
-    shade = pygame.Surface(size, pygame.SRCALPHA)
-    shade.fill((12, 8, 16, 115))
-    return shade

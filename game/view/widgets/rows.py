@@ -9,7 +9,7 @@ import pygame
 from pygame import Rect
 
 from game.view.art import hex_of
-from game.view.theme import BODY, INK, LABEL, SMALL, SMALL_NUMBER, Colour
+from game.view.theme import BODY, CREAM, INK, LABEL, SMALL, SMALL_NUMBER, Colour
 from game.view.widgets.base import Mood, Widget
 from game.view.widgets.kit import Kit, Label
 from game.view.widgets.plates import draw_plate
@@ -151,7 +151,7 @@ class Toggle(Row):
         draw_plate(surface, kit, "fill" if self.on else "well", track)
         radius = kit.em(KNOB) // 2
         x = track.right - height // 2 if self.on else track.left + height // 2
-        _draw_knob(surface, (x, track.centery), radius, kit.palette.panel if self.on else kit.palette.text_soft)
+        _draw_knob(surface, (x, track.centery), radius, CREAM if self.on else kit.palette.text_soft)
 
 
 @dataclass(eq=False, kw_only=True)

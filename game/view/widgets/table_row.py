@@ -9,7 +9,7 @@ import pygame
 from pygame import Rect
 
 from game.view.text import Align
-from game.view.theme import BODY, SMALL, Style
+from game.view.theme import BODY, LABEL, SMALL, Style
 from game.view.widgets.base import Mood, Widget
 from game.view.widgets.button import nothing
 from game.view.widgets.kit import Kit, Label
@@ -34,34 +34,38 @@ class TableRow(Widget):
     """Without a name it is the head of a table."""
 
     cells: Sequence[Cell] = ()
+    strong: bool = False
+    """A row that sums up."""
     told: Callable[[], None] = nothing
 
     @property
     def head(self) -> bool:
-        return not self.name
+        return not self.name and not self.strong
 
     @property
     def _style(self) -> Style:
-        return SMALL if self.head else BODY
+        return LABEL if self.strong else SMALL if self.head else BODY
 
     def act(self) -> None:
         self.told()
 
     def height(self, kit: Kit, width: int) -> int:
         boxes = self._boxes(kit, Rect(0, 0, width, 0))
-        text = max(kit.type.height(cell.text, self._style, box.width) for cell, box in zip(self.cells, boxes, strict=True))
+        text = max(
+            kit.type.height(cell.text, self._style, box.width) for cell, box in zip(self.cells, boxes, strict=True)
+        )
         return text + (0 if self.head else 2 * kit.em(PAD_Y))
 
     def labels(self, kit: Kit, rect: Rect, mood: Mood) -> list[Label]:
         palette = kit.palette
         labels = []
         for cell, box in zip(self.cells, self._boxes(kit, rect), strict=True):
-            colour = palette.accent if cell.accent else palette.text_soft if cell.soft or self.head else palette.text
+            colour = palette.text_soft if cell.soft or self.head else palette.accent if cell.accent else palette.text
             labels.append(Label(cell.text, self._style, colour, box, cell.align))
         return labels
 
     def draw(self, surface: pygame.Surface, kit: Kit, rect: Rect, mood: Mood) -> None:
-        if not self.head:
+        if self.name:
             draw_plate(surface, kit, "row", rect)
             draw_plate(surface, kit, "row_lit", rect, mood.focus)
         super().draw(surface, kit, rect, mood)

@@ -1,4 +1,4 @@
-"""The whole text of a focused item whose own place is too small for it."""
+"""What a focused item means, where its own place is too small to say it."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ PAD_X, PAD_Y, GAP = 22, 14, 12
 
 
 def draw_tip(surface: pygame.Surface, kit: Kit, widget: Widget, place: Rect, mood: Mood) -> None:
-    """Under or over the item, if any of its texts had to be cut."""
-    texts = [label.text for label in widget.labels(kit, place, mood) if kit.cut(label)]
+    """Under or over the item, if it has something that it cannot show itself."""
+    texts = list(filter(None, widget.untold(kit, place, mood)))
     if not texts:
         return
     text = "\n".join(texts)

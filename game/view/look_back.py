@@ -1,0 +1,99 @@
+"""The last plays, side by side: who played what, and what came of it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+import pygame
+from pygame import Rect
+
+from game.rules.events import Event, Moved, Swapped, TurnTo
+from game.texts import texts
+from game.view.card_pictures import CardPictures
+from game.view.fan import Spot
+from game.view.layout import CARD_ASPECT
+from game.view.stage import Stage
+from game.view.table_facts import TableFacts
+from game.view.table_layout import TableLayout
+from game.view.theme import LABEL, SEAT_COLOURS, SMALL, SUBHEADING
+from game.view.widgets.kit import Kit, Label
+from game.view.widgets.plates import draw_plate
+
+TURNS = 6
+PAD, GAP, SHAPE = 26, 18, 34
+CARD = 190
+CARDS_SHOWN = 5
+TALL = 470
+
+
+@dataclass
+class Turn:
+    """What happened in one seat's turn."""
+
+    seat: int
+    events: list[Event] = field(default_factory=list)
+
+    @property
+    def cards(self) -> list[int | None]:
+        """The cards that were put on the table, or the one that was drawn."""
+        moved = [event for event in self.events if isinstance(event, Moved) and not event.penalty]
+        laid = [card for event in moved if len(event.dst) == 1 for card in event.cards]
+        laid += [event.top for event in self.events if isinstance(event, Swapped)]
+        return laid or [card for event in moved for card in event.cards]
+
+
+def last_turns(log: Sequence[Event], count: int = TURNS) -> list[Turn]:
+    """The last turns in which something happened, the earliest first."""
+    turns: list[Turn] = []
+    for event in log:
+        if isinstance(event, TurnTo) and event.seat is not None:
+            turns.append(Turn(event.seat))
+        elif turns:
+            turns[-1].events.append(event)
+    return [turn for turn in turns if turn.events][-count:]
+
+
+def draw_look_back(surface: pygame.Surface, kit: Kit, layout: TableLayout, stage: Stage, facts: TableFacts) -> None:
+    """A panel over the middle of the table."""
+    height = min(round(layout.high(TALL)), layout.tray.top - kit.px(GAP))
+    panel = Rect(kit.px(PAD), layout.tray.top - height, layout.frame.width - 2 * kit.px(PAD), height)
+    draw_plate(surface, kit, "panel", panel)
+    draw_plate(surface, kit, "panel", panel)  # twice: what lies beneath must not disturb
+    inner = panel.inflate(-2 * kit.px(PAD), -2 * kit.px(GAP))
+    head = Rect(inner.left, inner.top, inner.width, kit.line(SUBHEADING))
+    tr = facts.voice.tr
+    kit.write(surface, Label(tr("The last plays"), SUBHEADING, kit.palette.accent, head))
+    turns = last_turns(stage.log)
+    if not turns:
+        kit.write(surface, Label(tr("Nothing has been played yet."), SMALL, kit.palette.text, inner, "center"))
+    width = inner.width // TURNS
+    for at, turn in enumerate(turns):
+        top = head.bottom + kit.px(GAP)
+        column = Rect(inner.left + at * width, top, width - kit.px(GAP), inner.bottom - top)
+        _draw_turn(surface, kit, column, stage, facts, turn)
+
+
+def _draw_turn(surface: pygame.Surface, kit: Kit, column: Rect, stage: Stage, facts: TableFacts, turn: Turn) -> None:
+    shape = kit.art.shape(turn.seat, kit.px(SHAPE), SEAT_COLOURS[turn.seat])
+    surface.blit(shape, column.topleft)
+    lead = kit.px(SHAPE + 10)
+    name = Rect(column.left + lead, column.top, column.width - lead, kit.px(SHAPE))
+    kit.write(surface, Label(facts.voice.names[turn.seat], LABEL, kit.palette.text, name))
+    card = min(kit.px(CARD), column.height // 2)
+    _draw_cards(surface, kit, Rect(column.left, name.bottom + kit.px(10), column.width, card), stage, turn)
+    words = [texts(stage.game).told(event, facts.voice) for event in turn.events]
+    below = Rect(column.left, name.bottom + card + kit.px(20), column.width, 0)
+    below.height = column.bottom - below.top
+    kit.write(surface, Label("\n".join(filter(None, words)), SMALL, kit.palette.text_soft, below, valign="top"))
+
+
+def _draw_cards(surface: pygame.Surface, kit: Kit, box: Rect, stage: Stage, turn: Turn) -> None:
+    pictures = CardPictures(kit.art, stage.game, kit.palette.accent)
+    cards = turn.cards[-CARDS_SHOWN:]
+    width = box.height * CARD_ASPECT
+    step = min(width * 0.5, (box.width - width) / max(len(cards) - 1, 1))
+    surface.fblits(
+        [pictures.blit(card, Spot(box.left + width / 2 + at * step, box.centery, box.height))
+         for at, card in enumerate(cards)]
+    )  # fmt: skip

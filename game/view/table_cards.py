@@ -1,0 +1,174 @@
+"""The cards on the table as they are drawn at this moment, and which of them is under the mouse."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.rules.events import Place, hand
+from game.view import theme
+from game.view.card_pictures import Blit, CardPictures, Mood
+from game.view.fan import Spot
+from game.view.hand_motion import HandMotion
+from game.view.queue import Flight, Queue
+from game.view.rooms import Room
+from game.view.stage import Slot, Stage
+from game.view.table_facts import TableFacts
+from game.view.table_layout import FOCUS_LIFT, LIFT, TableLayout
+
+ARC = 46
+"""Units by which a flight leaves the straight line."""
+FLIP_FROM, FLIP_TO = 0.25, 0.75
+"""The part of a flight in which a card turns over."""
+
+
+class TableCards:
+    """``motion`` is that of the hand in the tray."""
+
+    def __init__(self, stage: Stage, queue: Queue, motion: HandMotion, room: Room, pictures: CardPictures) -> None:
+        self._stage, self._queue, self._motion = stage, queue, motion
+        self._room, self._pictures = room, pictures
+        self._kept: dict[Place, tuple[object, list[Blit]]] = {}
+
+    def live_places(self, layout: TableLayout) -> set[Place]:
+        """The places where something moves: they are drawn anew in every frame."""
+        live = {
+            place for flight in self._queue.flights for place in (flight.journey.src.place, flight.journey.dst.place)
+        }
+        if not self._motion.settled:
+            live.add(hand(layout.bottom))
+        return live
+
+    def lying(self, layout: TableLayout, facts: TableFacts, place: Place) -> list[Blit]:
+        """The cards that lie at a place, without those that are still on their way there."""
+        if place == hand(layout.bottom) and not self._motion.settled:
+            return self._moving_hand(layout, facts)
+        key = (
+            layout, self._stage.changes, self._stage.order, self._queue.arriving(place), facts.playable, facts.cursor,
+            self._pictures.version,
+        )  # fmt: skip
+        kept = self._kept.get(place)
+        if kept is None or kept[0] != key:
+            blits = self._pile(layout, place) if place in self._room.PLACES else self._hand(layout, facts, place)
+            kept = self._kept[place] = key, list(blits)
+        return kept[1]
+
+    def flying(self, layout: TableLayout, calm: bool) -> Iterator[Blit]:
+        """The cards under way. ``calm``: they do not fly but fade in where they go."""
+        for flight in self._queue.flights:
+            if flight.age >= 0:
+                yield self._flight(layout, flight, calm)
+
+    def hand_spot(self, layout: TableLayout, card: int) -> Spot:
+        """Where a card of the hand in the tray is drawn now."""
+        glide = self._motion.glides.get(card)
+        if glide is None:
+            return self._rest(layout, card)
+        return self._lifted(layout, card, layout.hand.spot(glide.at, self._motion.count))
+
+    def start_offset(self, layout: TableLayout, card: int) -> tuple[float, float]:
+        """How far a card of the hand in the tray is drawn off the place where it would rest, in units."""
+        drawn, rest = self.hand_spot(layout, card), self._rest(layout, card)
+        return (drawn.x - rest.x) / layout.unit, (drawn.y - rest.y) / layout.unit
+
+    def card_at(self, layout: TableLayout, pos: tuple[int, int]) -> int | None:
+        """The card of the hand in the tray at a point; a card that stands out keeps the place where it would rest."""
+        for lying in reversed(self._stage.cards(hand(layout.bottom))):
+            card = lying.card
+            if card is None or card not in self._motion.glides:
+                continue
+            drawn = self.hand_spot(layout, card)
+            sunk = drawn._replace(y=layout.hand.spot(self._motion.glides[card].at, self._motion.count).y)
+            if drawn.covers(*pos) or sunk.covers(*pos):
+                return card
+        return None
+
+    # Places
+
+    def _pile(self, layout: TableLayout, place: Place) -> Iterator[Blit]:
+        lying, arriving = self._stage.cards(place), self._queue.arriving(place)
+        for at in self._room.seen(place, len(lying)):
+            if at not in arriving:
+                card = lying[at].card if lying[at].up else None
+                yield self._pictures.blit(card, self._room.spot(layout, place, at, len(lying)))
+
+    def _hand(self, layout: TableLayout, facts: TableFacts, place: Place) -> Iterator[Blit]:
+        assert len(place) == 2
+        lying, arriving = self._stage.cards(place), self._queue.arriving(place)
+        own = place[1] == layout.bottom and self._stage.is_open(place)
+        for at, (card, up) in enumerate(lying):
+            if at in arriving:
+                continue
+            if own and card is not None:
+                yield self._own(layout, facts, card, self.hand_spot(layout, card))
+            else:
+                count = len(lying) if own else len(lying) - len(arriving)
+                yield self._pictures.blit(card if up else None, layout.hand_spot(place, at, count))
+
+    def _moving_hand(self, layout: TableLayout, facts: TableFacts) -> list[Blit]:
+        """The hand in the tray while its cards glide; the one that is dragged lies on top."""
+        place, motion = hand(layout.bottom), self._motion
+        arriving = self._queue.arriving(place)
+        cards = [
+            lying.card
+            for at, lying in enumerate(self._stage.cards(place))
+            if at not in arriving and lying.card in motion.glides
+        ]
+        known = [card for card in cards if card is not None and card != motion.held]
+        if motion.held in cards and motion.held is not None:
+            known.append(motion.held)
+        spots = layout.hand.spots([motion.glides[card].at for card in known], motion.count)
+        return [
+            self._own(layout, facts, card, self._lifted(layout, card, spot))
+            for card, spot in zip(known, spots, strict=True)
+        ]
+
+    def _own(self, layout: TableLayout, facts: TableFacts, card: int, spot: Spot) -> Blit:
+        mood: Mood = "plain"
+        if facts.playable is not None:
+            mood = "lit" if card in facts.playable else "dim"
+        return self._pictures.blit(card, spot, mood, card == facts.cursor, drawn=layout.hand.height)
+
+    def _rest(self, layout: TableLayout, card: int) -> Spot:
+        known = [lying.card for lying in self._stage.cards(hand(layout.bottom))]
+        return layout.hand.spot(known.index(card), len(known))
+
+    def _lifted(self, layout: TableLayout, card: int, spot: Spot) -> Spot:
+        """The place of a card with how far it stands out and is off its place."""
+        glide, unit = self._motion.glides[card], layout.unit
+        x, y = self._motion.offset(card)
+        lift = (LIFT * min(glide.lift, 1.0) + FOCUS_LIFT * max(glide.lift - 1.0, 0.0)) * layout.tall
+        return Spot(spot.x + x * unit, spot.y + (y - lift) * unit, spot.height, spot.angle)
+
+    # Flights
+
+    def _flight(self, layout: TableLayout, flight: Flight, calm: bool) -> Blit:
+        journey, done = flight.journey, flight.fraction
+        goal = self._spot(layout, self._queue.landing(flight))
+        if calm:
+            return self._pictures.blit(journey.card if journey.up_after else None, goal, strength=done)
+        start, unit = self._spot(layout, journey.src), layout.unit
+        start = Spot(start.x + flight.off[0] * unit, start.y + flight.off[1] * unit, start.height, start.angle)
+        up, squeeze = journey.up_after, 1.0
+        if journey.up_before != journey.up_after:
+            turned = min(max((done - FLIP_FROM) / (FLIP_TO - FLIP_FROM), 0.0), 1.0)
+            squeeze = abs(1 - 2 * turned)
+            up = journey.up_after if turned >= 0.5 else journey.up_before
+        way, drawn = _between(start, goal, done, unit), max(start.height, goal.height)
+        return self._pictures.blit(journey.card if up else None, way, squeeze=squeeze, drawn=drawn)
+
+    def _spot(self, layout: TableLayout, slot: Slot) -> Spot:
+        if slot.place in self._room.PLACES:
+            return self._room.spot(layout, slot.place, slot.at, slot.of)
+        return layout.hand_spot(slot.place, slot.at, slot.of)
+
+
+def _between(start: Spot, goal: Spot, done: float, unit: float) -> Spot:
+    """On the way from start to goal, in a slight arc and with a slight turn, by whole degrees."""
+    bow = 4 * done * (1 - done)
+    turn = round(theme.FLIGHT_TURN * bow) * (1 if goal.x >= start.x else -1)
+    return Spot(
+        start.x + (goal.x - start.x) * done,
+        start.y + (goal.y - start.y) * done - ARC * unit * bow,
+        start.height + (goal.height - start.height) * done,
+        round(start.angle + (goal.angle - start.angle) * done) - turn,
+    )

@@ -1,0 +1,165 @@
+"""What a frame of the fullest tables costs, as a ratio to its floor: blitting the same surfaces in the same places.
+
+A frame's work is an update of the scene and its whole picture. Each frame is followed by its own floor, so that both
+meet the same machine; the picture is drawn into memory under the dummy driver.
+
+    python tests/bench/frames.py [--frames 400] [--json FILE]
+
+Exit code 1 if a median is over 1.2 or a 99th percentile over 1.5.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import statistics
+import sys
+import time
+from collections.abc import Callable, Iterable
+from pathlib import Path
+from typing import Any
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
+
+from game import environment
+
+environment.prepare()
+os.environ["SDL_VIDEODRIVER"] = "dummy"
+os.environ["SDL_AUDIODRIVER"] = "dummy"
+
+import pygame
+
+from game.rules.cards import DECK_52
+from game.rules.events import DISCARD, STOCK, Place, hand
+from game.rules.match import Match, SeatInfo
+from game.scenes.running import RunningMatch
+from game.scenes.table import TableScene
+from game.view.queue import Flight
+from game.view.stage import BACK, Journey, Lying, Slot
+from tests.bench.report import Row, tell
+from tests.stagehand import Stagehand
+
+SIZES = ((1920, 1080), (3840, 2160))
+MOST_MEDIAN, MOST_P99 = 1.2, 1.5
+WARM_UP = 60
+LONG = 1.0
+"""Seconds a measured flight lasts: long enough to be measured all the way."""
+Blit = tuple[pygame.Surface, Any, Any]
+
+
+class Recorder(pygame.Surface):
+    """Notes what is blitted onto it, and draws it too."""
+
+    def __init__(self, size: tuple[int, int]) -> None:
+        super().__init__(size)
+        self.blitted: list[Blit] = []
+
+    def blit(self, source: pygame.Surface, dest: Any = (0, 0), area: Any = None, special_flags: int = 0) -> pygame.Rect:
+        self.blitted.append((source, dest, area))
+        return super().blit(source, dest, area, special_flags)
+
+    def fblits(self, blit_sequence: Iterable[tuple[pygame.Surface, Any]], special_flags: int = 0) -> None:
+        for source, dest in blit_sequence:
+            self.blit(source, dest)
+
+
+def table(hand_: Stagehand, players: int) -> TableScene:
+    seats = [SeatInfo(name, None if seat == 0 else "normal") for seat, name in enumerate("ABCDE"[:players])]
+    scene = TableScene(hand_.services, RunningMatch(Match("bread", seats, seed=1, first_dealer=players - 1)))
+    scene.queue.finish()
+    hand_.services.stack.push(scene)
+    return scene
+
+
+def fullest_hand(scene: TableScene) -> None:
+    """49 cards and one, two on the discard pile; the person's cards make room for one that comes and goes."""
+    places: dict[Place, list[Lying]] = scene.stage.places
+    places[hand(0)] = [Lying(card, True) for card in DECK_52[:49]]
+    places[hand(1)] = [BACK]
+    places[DISCARD] = [BACK, Lying(DECK_52[50], True)]
+    places[STOCK] = []
+    scene.stage.changes += 1
+    scene.stage._sorted.clear()
+
+
+def keep_hand_moving(scene: TableScene) -> None:
+    """The whole hand moves and one card flies to it."""
+    if not scene.queue.flights:
+        journey = Journey(24, Slot(DISCARD, 1, 2), Slot(hand(0), 24, 49), True, True)
+        scene.queue.flights.append(Flight(journey, LONG))
+    glides = scene.motion.glides.values()
+    for glide in glides:
+        glide.at += 0.5 if glide.at == int(glide.at) else 0.0
+
+
+def keep_ten_flying(scene: TableScene) -> None:
+    """Two cards to each of five seats at once."""
+    if not scene.queue.flights:
+        for number in range(10):
+            seat = number % 5
+            journey = Journey(None, Slot(STOCK, 20, 21), Slot(hand(seat), number // 5, 6), False, False)
+            scene.queue.flights.append(Flight(journey, LONG, -0.03 * number))
+
+
+CASES: dict[str, tuple[int, Callable[[TableScene], None], Callable[[TableScene], None]]] = {
+    "two seats, hands of 49 and 1": (2, fullest_hand, keep_hand_moving),
+    "five seats, ten cards flying": (5, lambda scene: None, keep_ten_flying),
+}
+
+
+def measure(case: str, size: tuple[int, int], frames: int) -> Row:
+    players, set_out, keep_moving = CASES[case]
+    hand_ = Stagehand(size)
+    scene = table(hand_, players)
+    set_out(scene)
+    screen, floor = pygame.Surface(size).convert(), pygame.Surface(size).convert()
+    works, floors = [], []
+    for number in range(WARM_UP + frames):
+        scene.person.end()
+        scene.notices.clear()
+        keep_moving(scene)
+        work = timed(lambda: (scene.update(1 / 60), scene.draw(screen)))
+        recorder = Recorder(size)
+        scene.draw(recorder)
+        blitted = [(source, dest) for source, dest, _ in recorder.blitted]
+        least = timed(lambda blits=blitted: floor.fblits(blits))
+        if number >= WARM_UP:
+            works.append(work)
+            floors.append(least)
+    return result(case, size, works, floors)
+
+
+def timed(work: Callable[[], object]) -> float:
+    """Milliseconds of the processor, which the machine's other work does not count in."""
+    start = time.thread_time()
+    work()
+    return 1000 * (time.thread_time() - start)
+
+
+def result(case: str, size: tuple[int, int], works: list[float], floors: list[float]) -> Row:
+    floor = statistics.median(floors)
+    p99 = statistics.quantiles(works, n=100)[98]
+    return {
+        "table": case,
+        "size": f"{size[0]}×{size[1]}",
+        "floor ms": floor,
+        "median ms": statistics.median(works),
+        "99 % ms": p99,
+        "median / floor": statistics.median(work / least for work, least in zip(works, floors, strict=True)),
+        "99 % / floor": p99 / statistics.quantiles(floors, n=100)[98],
+    }
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
+    parser.add_argument("--frames", type=int, default=400)
+    parser.add_argument("--json", type=Path, metavar="FILE")
+    arguments = parser.parse_args()
+    rows = [measure(case, size, arguments.frames) for case in CASES for size in SIZES]
+    tell(rows, arguments.json)
+    good = all(row["median / floor"] <= MOST_MEDIAN and row["99 % / floor"] <= MOST_P99 for row in rows)
+    return 0 if good else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,102 @@
+"""Every menu screen, in every state worth looking at."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.scenes.dialogs import ConfirmScene, NoticeScene
+from game.scenes.lobby import LobbyScene
+from game.scenes.match_details import MatchScene
+from game.scenes.menu import MenuScene
+from game.scenes.name_entry import NameScene
+from game.scenes.pause import PauseScene
+from game.scenes.player_details import PlayerScene
+from game.scenes.rules import RulesScene
+from game.scenes.running import RunningMatch
+from game.scenes.scores import ScoresScene
+from game.scenes.services import Services
+from game.scenes.settings import TABS, SettingsScene
+from game.scenes.title import TitleScene
+from game.texts import texts
+from tests.look import fill
+from tests.stagehand import Stagehand
+
+LONG_NAME = "Ширинкина-Вайсман"[:16]
+
+
+def _full(hand: Stagehand) -> Services:
+    """A store with matches over and running, and somebody with a long name."""
+    fill(hand.services.store, 7)
+    return hand.services
+
+
+def _lobby(hand: Stagehand) -> MenuScene:
+    scene = LobbyScene(hand.services, "bread")
+    while scene.plan.can_add:
+        scene.plan.add_seat([LONG_NAME])
+    scene.plan.rename(0, LONG_NAME)
+    return scene
+
+
+def _settings(tab: str) -> Callable[[Stagehand], MenuScene]:
+    def make(hand: Stagehand) -> MenuScene:
+        scene = SettingsScene(hand.services)
+        scene.tab = tab
+        return scene
+
+    return make
+
+
+def _rules(number: int) -> Callable[[Stagehand], MenuScene]:
+    def make(hand: Stagehand) -> MenuScene:
+        scene = RulesScene(hand.services, "bread")
+        scene.number = number
+        return scene
+
+    return make
+
+
+def _scores(tab: str) -> Callable[[Stagehand], MenuScene]:
+    def make(hand: Stagehand) -> MenuScene:
+        scene = ScoresScene(_full(hand))
+        scene.tab = tab
+        return scene
+
+    return make
+
+
+def _match(index: int) -> Callable[[Stagehand], MenuScene]:
+    def make(hand: Stagehand) -> MenuScene:
+        services = _full(hand)
+        return MatchScene(services, services.store.matches()[index].id)
+
+    return make
+
+
+def _pause(hand: Stagehand) -> MenuScene:
+    store = _full(hand).store
+    match_id = store.last_match()
+    assert match_id is not None
+    running = RunningMatch.resume(store, match_id)
+    assert running is not None
+    return PauseScene(hand.services, running)
+
+
+SCREENS: dict[str, Callable[[Stagehand], MenuScene]] = {
+    "title": lambda hand: TitleScene(hand.services),
+    "title with a saved match": lambda hand: TitleScene(_full(hand)),
+    "lobby": lambda hand: LobbyScene(hand.services, "bread"),
+    "full lobby": _lobby,
+    **{f"settings: {tab}": _settings(tab) for tab in TABS},
+    **{f"rules, page {number + 1}": _rules(number) for number in range(len(texts("bread").PAGES))},
+    "no scores": lambda hand: ScoresScene(hand.services),
+    "scores: matches": _scores("matches"),
+    "scores: players": _scores("players"),
+    "match over": _match(0),
+    "match running": _match(-1),
+    "name": lambda hand: NameScene(hand.services, LONG_NAME, print, offered=["Анна", "Boris", "Clementine", LONG_NAME]),
+    "player": lambda hand: PlayerScene(_full(hand), hand.services.store.players()[-1]),
+    "notice": lambda hand: NoticeScene(hand.services, "Good to know", "A sentence about it. " * 6),
+    "confirm": lambda hand: ConfirmScene(hand.services, "Remove?", "It is lost for good.", "Remove", print),
+    "pause": _pause,
+}

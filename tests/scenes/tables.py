@@ -1,0 +1,83 @@
+"""Matches at the table, for tests."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.input.actions import Pointer
+from game.rules.cards import CODES
+from game.rules.match import Match, SeatInfo
+from game.scenes.running import RunningMatch
+from game.scenes.table import TableScene
+from tests.stagehand import FRAME, Stagehand
+
+NAMES = ("Anna", "Boris", "Clara", "Denis", "Eva")
+PATIENCE = 60.0
+"""Seconds of the fake clock."""
+
+
+def match(players: int = 2, seed: int = 7, deals: int = 1, cpu: str = "normal", **options: bool | int | str) -> Match:
+    """Anna is the person; the dealer is the last seat, so that she has the first move."""
+    seats = [SeatInfo(NAMES[seat], cpu if seat else None) for seat in range(players)]
+    return Match("bread", seats, deals, options, seed, players - 1)
+
+
+def sit_down(hand: Stagehand, match: Match) -> TableScene:
+    table = TableScene(hand.services, RunningMatch.start(hand.services.store, match))
+    hand.services.stack.push(table)
+    return table
+
+
+def wait_until(hand: Stagehand, come: Callable[[], bool]) -> None:
+    waited = 0.0
+    while not come():
+        assert waited < PATIENCE, "it never came"
+        hand.wait(FRAME)
+        waited += FRAME
+
+
+def wait_for_turn(hand: Stagehand, table: TableScene) -> bool:
+    """Until the person may act; False if the deal ends first."""
+    wait_until(hand, lambda: table.person.acting or hand.services.stack.top is not table)
+    return table.person.acting
+
+
+def playable(table: TableScene) -> list[int]:
+    return [card for card in table.hand if table.person.focus.playable and card in table.person.focus.playable]
+
+
+def unplayable(table: TableScene) -> list[int]:
+    return [card for card in table.hand if table.person.focus.playable and card not in table.person.focus.playable]
+
+
+def wait_for_cards(hand: Stagehand, table: TableScene, wanted: Callable[[TableScene], list[int]] = playable) -> int:
+    """Play the first thing until there is such a card to choose; that card."""
+    while True:
+        assert wait_for_turn(hand, table), "the deal ended first"
+        found = wanted(table)
+        if found:
+            return found[0]
+        table.person.confirm()
+
+
+def point_of(table: TableScene, card: int) -> tuple[int, int]:
+    """A point of the window where a card of the hand is in sight: on its index."""
+    wait = table.view.cards.hand_spot(table.layout, card)
+    return round(wait.x - wait.height * 0.3), round(wait.y - wait.height * 0.35)
+
+
+def drag(hand: Stagehand, start: tuple[int, int], end: tuple[int, int]) -> None:
+    """Press, move in steps, release."""
+    stack = hand.services.stack
+    stack.handle(Pointer("move", start))
+    stack.handle(Pointer("down", start, button=1))
+    for step in (0.2, 0.6, 1.0):
+        at = round(start[0] + (end[0] - start[0]) * step), round(start[1] + (end[1] - start[1]) * step)
+        stack.handle(Pointer("move", at))
+        hand.wait(FRAME)
+    stack.handle(Pointer("up", end, button=1))
+    hand.wait(FRAME)
+
+
+def code(card: int) -> str:
+    return CODES[card]

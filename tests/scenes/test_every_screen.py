@@ -1,0 +1,174 @@
+"""What holds on every menu screen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import product
+
+import pygame
+import pytest
+
+from game.input.actions import Action, Device
+from game.scenes.menu import MenuScene
+from game.view.text import Typesetter
+from game.view.theme import BODY
+from game.view.widgets.base import Mood
+from tests.scenes.screens import SCREENS
+from tests.stagehand import Stagehand
+
+SHAPES = [(960, 540), (1024, 768), (2560, 1080)]
+LARGEST = (3840, 2160)
+LANGUAGES = ["en", "ru"]
+TEXT_SIZES = [1.0, 1.5, 2.0]
+ARROWS = (Action.UP, Action.DOWN, Action.LEFT, Action.RIGHT)
+PAD = Device("1", "xbox")
+
+Stage = Callable[..., Stagehand]
+
+
+def opened(hand: Stagehand, screen: str) -> MenuScene:
+    scene = SCREENS[screen](hand)
+    hand.services.stack.push(scene)
+    return scene
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+def test_it_opens_with_one_item_focused(hand: Stagehand, screen: str) -> None:
+    scene = opened(hand, screen)
+    assert scene.form.focused is not None
+    assert hand.trace.foci[-1] == scene.form.focus
+    assert hand.trace.scenes == [scene.name]
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+def test_item_names_are_distinct(hand: Stagehand, screen: str) -> None:
+    names = [widget.name for widget in opened(hand, screen).form.items]
+    assert len(names) == len(set(names))
+
+
+def reached(hand: Stagehand, scene: MenuScene, device: Device) -> set[str]:
+    """The items that arrows lead to, from wherever they have led."""
+    found, ahead = {scene.form.focus}, [scene.form.focus]
+    while ahead:
+        start = ahead.pop()
+        for arrow in ARROWS:
+            scene.form.take_focus(start)
+            for _ in range(40):  # a page of text scrolls before the focus leaves it
+                before = scene.form.focus
+                hand.press(arrow, device=device)
+                if scene.form.focus != before or before != "rules.text":
+                    break
+            if scene.form.focus not in found:
+                found.add(scene.form.focus)
+                ahead.append(scene.form.focus)
+    return found
+
+
+@pytest.mark.parametrize("text_size", [1.0, 2.0])
+@pytest.mark.parametrize("screen", SCREENS)
+def test_arrows_alone_reach_every_item(stage: Stage, screen: str, text_size: float) -> None:
+    hand = stage(text_size=text_size)
+    scene = opened(hand, screen)
+    everything = {widget.name for widget in scene.form.items}
+    assert reached(hand, scene, PAD) >= everything
+
+
+@pytest.mark.parametrize("text_size", [1.0, 2.0])
+@pytest.mark.parametrize("screen", SCREENS)
+def test_the_mouse_alone_reaches_every_item(stage: Stage, screen: str, text_size: float) -> None:
+    hand = stage(text_size=text_size)
+    scene = opened(hand, screen)
+    for name in [widget.name for widget in scene.form.items]:
+        widget = next(widget for widget in scene.form.items if widget.name == name)
+        for notches in [0] + [5] * 30 + [-1] * 200:
+            place = scene.form.place(widget)
+            if widget.area is None or widget.area.view.collidepoint(place.center):
+                break
+            hand.wheel(widget.area.view.center, notches)
+        hand.point(scene.form.place(widget).center)
+        assert scene.form.focus == name
+
+
+@pytest.mark.parametrize(
+    ("screen", "size"),
+    [*product(SCREENS, SHAPES), *((screen, LARGEST) for screen in ("title", "full lobby", "rules, page 4", "pause"))],
+)
+def test_it_draws_at_every_size(stage: Stage, screen: str, size: tuple[int, int]) -> None:
+    hand = stage(size)
+    opened(hand, screen)
+    hand.services.stack.draw(hand.surface)
+
+
+@pytest.mark.parametrize(("language", "text_size"), list(product(LANGUAGES, TEXT_SIZES)))
+@pytest.mark.parametrize("screen", SCREENS)
+def test_every_text_is_whole_or_whole_on_focus(stage: Stage, screen: str, language: str, text_size: float) -> None:
+    hand = stage(language=language, text_size=text_size)
+    scene = opened(hand, screen)
+    kit = scene.kit
+    for item in scene.form.items:
+        scene.form.take_focus(item.name)  # the sentence about it is shown somewhere
+        for widget in scene.form.widgets:
+            cut = [label for label in widget.labels(kit, scene.form.place(widget), Mood()) if kit.cut(label)]
+            assert widget.focusable or not cut, f"{[label.text for label in cut]} in {cut[0].box.size}"
+
+
+@pytest.mark.parametrize(("language", "size"), list(product(LANGUAGES, SHAPES)))
+@pytest.mark.parametrize("screen", SCREENS)
+def test_every_text_is_whole_at_its_normal_size(
+    stage: Stage, screen: str, language: str, size: tuple[int, int]
+) -> None:
+    hand = stage(size, language)
+    scene = opened(hand, screen)
+    kit = scene.kit
+    for widget in scene.form.widgets:
+        labels = widget.labels(kit, scene.form.place(widget), Mood())
+        assert not [label.text for label in labels if kit.cut(label)]
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+def test_it_survives_resizing_and_another_language(hand: Stagehand, screen: str) -> None:
+    scene = opened(hand, screen)
+    focus = scene.form.focus
+    hand.services.change(language="ru")
+    hand.resize((1920, 1080))
+    hand.services.change(text_size=2.0)
+    hand.draw()
+    assert scene.form.focus == focus
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+def test_nothing_moves_once_it_has_settled(hand: Stagehand, screen: str) -> None:
+    scene = opened(hand, screen)
+    hand.wait(1.0)
+    assert not scene.moving
+    revision = hand.services.stack.revision
+    hand.wait(1.0)
+    assert hand.services.stack.revision == revision
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+def test_drawing_changes_nothing(hand: Stagehand, screen: str) -> None:
+    opened(hand, screen)
+    hand.wait(1.0)
+    revision = hand.services.stack.revision
+    assert picture(hand) == picture(hand)
+    assert hand.services.stack.revision == revision
+
+
+def picture(hand: Stagehand) -> bytes:
+    hand.surface.fill("black")
+    return pygame.image.tobytes(hand.draw(), "RGB")
+
+
+@pytest.mark.parametrize("screen", [screen for screen in SCREENS if not screen.startswith("title")])
+def test_cancel_and_the_way_back_lead_back(stage: Stage, screen: str) -> None:
+    hand = stage()
+    opened(hand, "title")
+    opened(hand, screen)
+    hand.press(Action.CANCEL)
+    assert hand.top.name == "title"
+
+
+def test_the_typesetter_tells_what_it_cannot_show() -> None:
+    """The tests above stand on this."""
+    assert not Typesetter(1.0).fits("a sentence that is far too long for its place", BODY, (60, 30))
