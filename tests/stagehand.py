@@ -98,6 +98,7 @@ class Stagehand:
             letters = "russian" if services.language == "ru" else "latin"
         services.art.look = Look(settings.four_colours, settings.large_print, letters)
         services.type = Typesetter(services.frame.unit * settings.text_size)
+        services.art.fit_window(services.frame.size)
         services.stack.resized()
 
     @property

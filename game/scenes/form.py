@@ -122,14 +122,12 @@ class Form:
         return False
 
     def _point(self, pointer: Pointer) -> bool:
-        target = self._item_at(pointer.pos)
         if pointer.kind == "wheel":
             return self.wheel(-pointer.wheel, pointer.pos)
-        if pointer.kind == "move" and self._held:
-            self._drag(pointer.pos)
-        elif pointer.kind == "move" and target:
-            self._set_focus(target.name)
-        elif pointer.kind == "down" and pointer.button == 1 and target:
+        if pointer.kind == "move":
+            return self._hover(pointer.pos)
+        target = self._item_at(pointer.pos)
+        if pointer.kind == "down" and pointer.button == 1 and target:
             self._set_focus(target.name)
             self._held = target.name
             self._drag(pointer.pos)
@@ -139,6 +137,15 @@ class Form:
                 kit, place = self._kit, self.place(target)
                 self._act(target, lambda: target.click(kit, pointer.pos, place))
         return True
+
+    def _hover(self, pos: tuple[int, int]) -> bool:
+        if self._held:
+            self._drag(pos)
+            return True
+        target, before = self._item_at(pos), self.focus
+        if target:
+            self._set_focus(target.name)
+        return self.focus != before
 
     def _act(self, widget: Widget, act: Callable[[], None]) -> None:
         self._glow.press(widget.name)

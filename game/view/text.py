@@ -148,10 +148,12 @@ def wrap(text: str, font: pygame.Font, width: int) -> list[str]:
 
 
 def _pieces(word: str, font: pygame.Font, width: int) -> list[str]:
+    """A word that is too long for a line, broken after a hyphen if it has one."""
     pieces = [""]
     for letter in word:
         if pieces[-1] and measure(pieces[-1] + letter, font) > width:
-            pieces.append("")
+            head, hyphen, rest = pieces[-1].rpartition("-")
+            pieces[-1:] = [head + hyphen, rest] if head else [pieces[-1], ""]
         pieces[-1] += letter
     return pieces
 

@@ -67,11 +67,13 @@ def faded(
     surface: pygame.Surface, picture: pygame.Surface, place: pygame.Rect | tuple[int, int], strength: float
 ) -> None:
     """Draw ``picture`` with a strength of 0 … 1."""
-    if strength <= 0:
-        return
-    picture.set_alpha(round(255 * min(strength, 1.0)))
-    surface.blit(picture, place)
-    picture.set_alpha(255)
+    if strength >= 1:
+        surface.blit(picture, place)
+    elif strength > 0:
+        before = picture.get_alpha()  # None: opaque, and drawn faster than with an alpha of 255
+        picture.set_alpha(round(255 * strength))
+        surface.blit(picture, place)
+        picture.set_alpha(before)
 
 
 def side_shade(size: tuple[int, int], strength: int) -> pygame.Surface:
