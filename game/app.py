@@ -42,7 +42,7 @@ BUSY_RATE, WAITING_RATE = 60, 30
 LONGEST_STEP = 0.1
 """Seconds that pass at most in one frame: whatever held the program up, nothing is missed on the screen."""
 REFINING = 0.008
-"""Seconds of a frame for drawing rough pictures anew."""
+"""Seconds of a frame for drawing rough pictures anew, preferably of one that has nothing else to draw."""
 LOG = "koloda.log"
 LOG_BYTES = 256 * 1024
 """A longer log is begun anew."""
@@ -212,7 +212,9 @@ class App:
         self._follow_window(dt)
         self._show_pointer()
         if self.running:
-            self._draw()
+            drawn = self._draw()
+            if not services.art.hold and (not drawn or services.stack.moving):
+                services.art.refine(REFINING)
 
     def apply_settings(self) -> None:
         """Carry changed settings to whoever they concern, and save them."""
@@ -276,13 +278,11 @@ class App:
         art = self.services.art
         self._still += dt
         if self._window.size != self.services.frame.size:
-            art.hold = True
+            art.begin_hold()
             self._still = 0.0
             self._fit()
         elif self._still >= RESIZE_STILL:
             art.hold = False
-        if not art.hold:
-            art.refine(REFINING)
 
     def _show_pointer(self) -> None:
         visible = self.services.input.pointer_visible
@@ -290,17 +290,19 @@ class App:
             self._pointer_visible = visible
             pygame.mouse.set_visible(visible)
 
-    def _draw(self) -> None:
+    def _draw(self) -> bool:
+        """Draw the picture if it has changed; whether it has."""
         services = self.services
         state = services.stack.revision, services.art.revision, self._toast.revision, services.frame
         if state == self._drawn and not services.input.damaged:
-            return
+            return False
         self._drawn = state
         services.input.damaged = False
         surface = self._window.surface
         services.stack.draw(surface)
         self._toast.draw(surface, Kit(services.art, services.type, services.frame, TITLE_PALETTE))
         self._window.flip()
+        return True
 
     def _entered(self, scene: Scene) -> None:
         self.services.input.release_all()

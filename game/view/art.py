@@ -1,7 +1,7 @@
 """Pictures made from the sprites at the exact size they are shown, each when first shown, and kept.
 
-While the window is being resized ``hold`` is on: a picture that exists in another size is scaled at once and put on a list,
-and ``refine`` draws the listed ones anew, a few a frame. Whoever draws asks again and gets the better picture.
+While the window is being resized ``hold`` is on: a picture that exists in another size is scaled at once and put on a
+list, and ``refine`` draws the listed ones anew, a few a frame. Whoever draws asks again and gets the better picture.
 """
 
 from __future__ import annotations
@@ -31,6 +31,7 @@ KEPT_FRAMES = 6
 PREVIEW_PIXELS = 1_200_000
 """A larger room takes too long for one frame: it appears from a quarter of its size and is then drawn in strips."""
 STRIPS = 12
+VIEW_BOX = re.compile(r'viewBox="0 0 ([\d.]+) ([\d.]+)"')
 ANGLE_STEP = 0.5
 SQUEEZE_STEPS = 24
 CAP_HEIGHT = 0.72
@@ -105,7 +106,10 @@ class Art:
         if size[0] * size[1] <= PREVIEW_PIXELS:
             return self._made(name, size, lambda: render(source.room(*size), size).convert())
         return self._made(
-            name, size, lambda: _preview(source.room(*size), size), lambda: _strips(source.room(*size), size)
+            name,
+            size,
+            lambda: _preview(source.room(*size), size),
+            lambda: _strips(lambda: source.room(*size), size, opaque=True),
         )
 
     def backdrop(self, game: str | None, size: Size) -> pygame.Surface:
@@ -120,7 +124,7 @@ class Art:
             ("poster", game),
             size,
             lambda: _coarse(sprites.poster(), size),
-            lambda: iter((render(sprites.poster(), size),)),
+            lambda: _strips(sprites.poster, size, opaque=False),
         )
 
     def icon(self, name: str, size: int, colour: Colour = CREAM) -> pygame.Surface:
@@ -165,6 +169,16 @@ class Art:
         """Let the cache grow and shrink with the window."""
         self._limit = max(KEPT_BYTES, KEPT_FRAMES * size[0] * size[1] * 4)
 
+    def begin_hold(self) -> None:
+        """The window has another size, and may soon have yet another: what was rough for the last one is not wanted."""
+        self.hold = True
+        rough = [*self._rough, *([self._job[0]] if self._job else [])]
+        self._rough.clear()
+        self._job = None
+        for key in rough:
+            dropped = self._kept.pop(key, None)
+            self._bytes -= _weight(dropped) if dropped else 0
+
     @property
     def rough(self) -> bool:
         """Whether a picture in use is still a scaled or preliminary one."""
@@ -182,6 +196,7 @@ class Art:
             if done is not None:
                 self._job = None
                 self._keep(key, done)
+                self._latest[key[:-1]] = key
                 self.revision += 1
 
     def forget(self) -> None:
@@ -205,15 +220,16 @@ class Art:
         if found is not None:
             self._kept.move_to_end(key)
             return found
-        other = self._kept.get(self._latest.get(name, ()))
-        if self.hold and other is not None:
-            picture = pygame.transform.scale(other, size)
+        latest = self._latest.get(name, ())
+        if self.hold and latest in self._kept:
+            self._kept.move_to_end(latest)
+            picture = pygame.transform.scale(self._kept[latest], size)
             self._rough[key] = steps or (lambda: iter((make(),)))
         else:
             picture = make()
+            self._latest[name] = key
             if steps:
                 self._rough[key] = steps
-        self._latest[name] = key
         self._keep(key, picture)
         return picture
 
@@ -273,15 +289,18 @@ def _out_of_focus(room: Callable[[float, float], str], size: Size) -> pygame.Sur
     return pygame.transform.smoothscale(blurred, size)
 
 
-def _strips(svg: str, size: Size) -> Iterator[pygame.Surface | None]:
-    """Draw a large picture strip by strip, so that no frame waits for it: None until the last."""
+def _strips(draw: Callable[[], str], size: Size, *, opaque: bool) -> Iterator[pygame.Surface | None]:
+    """Draw a large picture step by step, in strips, so that no frame waits for it: None until the last."""
+    svg = draw()
+    yield None
+    whole = pygame.Surface(size).convert() if opaque else pygame.Surface(size, pygame.SRCALPHA)
+    yield None
     width, height = size
-    whole = pygame.Surface(size).convert()
-    box = f'viewBox="0 0 {width} {height}"'
+    wide, high = _box(svg)
     for row in range(STRIPS):
         top, bottom = height * row // STRIPS, height * (row + 1) // STRIPS
-        strip = svg.replace(box, f'viewBox="0 {top} {width} {bottom - top}"', 1)
-        whole.blit(render(strip, (width, bottom - top)), (0, top))
+        box = f'viewBox="0 {top * high / height:.4f} {wide} {(bottom - top) * high / height:.4f}"'
+        whole.blit(render(VIEW_BOX.sub(box, svg, 1), (width, bottom - top)), (0, top))
         yield None
     yield whole
 
@@ -315,10 +334,17 @@ def _capitals(text: str, height: float, width: float, colour: pygame.Color) -> p
     return pygame.transform.smoothscale(ink, (max(round(width), 1), ink.get_height()))
 
 
+def _box(svg: str) -> tuple[float, float]:
+    """Width and height of a sprite in its own units."""
+    box = VIEW_BOX.search(svg)
+    if not box:
+        raise ValueError("a sprite without a viewBox")
+    return float(box[1]), float(box[2])
+
+
 def _aspect(svg: str) -> float:
-    """Width by height of a sprite, from its viewBox."""
-    box = re.search(r'viewBox="0 0 ([\d.]+) ([\d.]+)"', svg)
-    return float(box[1]) / float(box[2]) if box else 1.0
+    width, height = _box(svg)
+    return width / height
 
 
 def _labelled(picture: pygame.Surface, label: str | None, colour: str) -> pygame.Surface:
