@@ -32,8 +32,6 @@ from game.rules.worlds import Batch
 
 HAND = 13
 FIRST_PLAY, SECOND_PLAY = 26, 13
-THIRTEENTH = 12
-"""The index of the trick whose winner leads to the second play."""
 
 NO_TRUMP, ALL_TRUMPS = 4, 5
 TRUMPS: tuple[str, ...] = (*SUITS, "none", "all")
@@ -130,9 +128,9 @@ def _namer(tricks: Sequence[Taken]) -> int:
     return 1 - first_play[-1].winner if counts[0] == counts[1] else counts.index(min(counts))
 
 
-def _leader(tricks: Sequence[Taken], options: Mapping[str, Any]) -> int:
-    """Who leads to the second play."""
-    return tricks[THIRTEENTH if options["lead"] == "13th" else FIRST_PLAY - 1].winner
+def settling(options: Mapping[str, Any]) -> int:
+    """The index of the trick whose winner leads to the second play."""
+    return 12 if options["lead"] == "13th" else FIRST_PLAY - 1
 
 
 def _points(tricks: Sequence[Taken]) -> tuple[int, int]:
@@ -256,7 +254,7 @@ class Showcase(Deal):
         self.trump = trump
         if events is not None:
             events.append(TrumpNamed(seat, TRUMPS[trump]))
-        self._turn_to(_leader(self.tricks, self.options), events)
+        self._turn_to(self.tricks[settling(self.options)].winner, events)
 
     def _take_out(self, seat: int, card: int, events: list[Event] | None) -> None:
         """Lay a card on the table, from the hand or else from the showcase."""
@@ -354,8 +352,8 @@ class ShowcaseObservation(Observation):
     @property
     def first_leader(self) -> int | None:
         """Who leads to the second play; None until that is settled."""
-        settled = THIRTEENTH if self.options["lead"] == "13th" else FIRST_PLAY - 1
-        return _leader(self.tricks, self.options) if len(self.tricks) > settled else None
+        index = settling(self.options)
+        return self.tricks[index].winner if len(self.tricks) > index else None
 
     def showcase(self, seat: int) -> tuple[int, ...]:
         """The cards in a seat's showcase, ascending."""
@@ -369,10 +367,11 @@ class ShowcaseObservation(Observation):
     @cached_property
     def unseen(self) -> int:
         """The cards that lie in a hand these seats do not see, or in the stock, as a bit set."""
-        seen = [card for cards in self.hands for card in cards if card is not None]
+        seen = [self.led, *(card for cards in self.hands for card in cards)]
         seen += [card for trick in self.tricks for card in trick[1:]]
-        seen += [self.turned] * (self.stock > 0) + [self.led] * (self.led is not None)
-        return bits(DECK_52) & ~bits(seen)
+        if self.stock:
+            seen.append(self.turned)
+        return bits(DECK_52) & ~bits(card for card in seen if card is not None)
 
     def _legal_moves(self) -> tuple[int, ...]:
         if self.trump is None:
