@@ -88,6 +88,7 @@ def keep_hand_moving(scene: TableScene) -> None:
     if len(flights) < 2:
         journey = Journey(24, Slot(DISCARD, 1, 2), Slot(hand(0), 24, 49), True, True)
         flights.append(Flight(journey, LONG, 0.0 if flights else LONG / 2))
+        scene.queue.changes += 1
     scene.motion.settled = False
     for glide in scene.motion.glides.values():
         glide.at += 0.5 if glide.at == int(glide.at) else 0.0
