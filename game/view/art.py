@@ -26,8 +26,8 @@ from sprites import cards, glyphs, icons, title
 Size = tuple[int, int]
 Key = tuple[object, ...]
 
-KEPT_BYTES = 48 << 20
-KEPT_FRAMES = 6
+KEPT_BYTES = 40 << 20
+KEPT_FRAMES = 5
 """The cache holds this many window-sized pictures, or ``KEPT_BYTES``, whichever is more."""
 PREVIEW_PIXELS = 1_200_000
 """A larger room takes too long for one frame: it appears from a quarter of its size and is then drawn in strips."""
