@@ -64,8 +64,8 @@ class SettingsRows:
         return self._choice(
             "sort",
             self.tr("Order of the hand"),
-            ["suit", "rank"],
-            [self.tr("by suit"), self.tr("by rank")],
+            ["suit", "rank", "dealt"],
+            [self.tr("by suit"), self.tr("by rank"), self.tr("as dealt")],
             self._settings.sort,
             self.tr("How your cards are sorted when a deal begins."),
         )

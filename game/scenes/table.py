@@ -30,7 +30,10 @@ class TableScene(Tabletop):
         self.person = PersonTurn(self)
         self.mouse = TableMouse(self)
         self.looking_back = False
+        self.levels = [seat.cpu for seat in running.match.seats]
+        self.deal_number = len(running.match.outcomes) + (running.match.deal.outcome is None)
         self._since_move = 0.0
+        self._tools_of: object = None
         self._open()
 
     def _open(self) -> None:
@@ -49,7 +52,12 @@ class TableScene(Tabletop):
 
     @property
     def tools(self) -> list[Tool]:
-        return tools(self)
+        services, settings = self.services, self.services.store.settings
+        device, bindings = services.input.last_device, services.input.bindings
+        key = services.language, device, bindings, settings.hints
+        if key != self._tools_of:
+            self._tools_of, self._tools = key, tools(self)
+        return self._tools
 
     @property
     def corner(self) -> list[Tool]:

@@ -18,8 +18,8 @@ def facts(table: TableScene) -> TableFacts:
     match, focus = table.running.match, table.person.focus
     return TableFacts(
         voice=table.voice,
-        levels=[seat.cpu for seat in match.seats],
-        deal=len(match.outcomes) + (match.deal.outcome is None),
+        levels=table.levels,
+        deal=table.deal_number,
         deals=match.deals,
         playable=focus.playable,
         cursor=focus.card if focus.choice is None else None,

@@ -12,6 +12,7 @@ import time
 from collections import OrderedDict
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from functools import cache
 from importlib import import_module
 from typing import Literal
 
@@ -25,8 +26,8 @@ from sprites import cards, glyphs, icons, title
 Size = tuple[int, int]
 Key = tuple[object, ...]
 
-KEPT_BYTES = 48 << 20
-KEPT_FRAMES = 6
+KEPT_BYTES = 40 << 20
+KEPT_FRAMES = 5
 """The cache holds this many window-sized pictures, or ``KEPT_BYTES``, whichever is more."""
 PREVIEW_PIXELS = 1_200_000
 """A larger room takes too long for one frame: it appears from a quarter of its size and is then drawn in strips."""
@@ -139,7 +140,7 @@ class Art:
 
     def glyph(self, kind: str, control: str, height: int) -> pygame.Surface:
         """The picture of a button or key, with its lettering."""
-        drawn, label = glyphs.glyph(kind, control)
+        drawn, label = _glyph(kind, control)
         size = (round(height * _aspect(drawn)), height)
         colour = glyphs.label_colour(kind, control)
         return self._made(("glyph", kind, control), size, lambda: _labelled(render(drawn, size), label, colour))
@@ -266,6 +267,12 @@ def hex_of(colour: Colour) -> str:
     return "#{:02x}{:02x}{:02x}".format(*colour)
 
 
+@cache
+def _glyph(kind: str, control: str) -> tuple[str, str | None]:
+    return glyphs.glyph(kind, control)
+
+
+@cache
 def _game_sprites(game: str):  # type: ignore[no-untyped-def]  # a module found by the game's key
     return import_module(f"sprites.{game}")
 

@@ -68,6 +68,16 @@ class CardPictures:
         picture = self._at_hand.get(key) or self._fetched(key)
         return picture, (round(x - picture.get_width() / 2), round(y - picture.get_height() / 2))
 
+    def in_hand(self, card: int, spot: Spot, mood: Mood, ring: bool, drawn: float) -> Blit:
+        """The same as ``blit`` for one of many cards in a hand, found in one step."""
+        x, y, height, angle = spot
+        key = card, mood, ring, round(height), round(angle / ANGLE_STEP)
+        picture = self._at_hand.get(key)
+        if picture is None:
+            picture = self._at_hand[key] = self.blit(card, spot, mood, ring, drawn=drawn)[0]
+        wide, high = picture.get_size()
+        return picture, (round(x - wide / 2), round(y - high / 2))
+
     def refresh(self) -> None:
         """To be called once a frame: better pictures may have become available."""
         version = self._art.revision, self._art.look

@@ -17,7 +17,7 @@ Offset = tuple[float, float]
 HOME: Offset = (0.0, 0.0)
 
 
-@dataclass
+@dataclass(slots=True)
 class Glide:
     """Where a card of the hand is: at which place, perhaps between two; how far it stands out (1: as a playable card
     does); and how far it is off its place, in units."""
@@ -36,29 +36,30 @@ class HandMotion:
         self.settled = True
         self.held: int | None = None
         """The card that the mouse drags."""
-        self._shaken: int | None = None
+        self.shaken: int | None = None
+        """The card that is refused."""
         self._shake_age = 0.0
+        self._wanted: tuple[Sequence[int], Mapping[int, float]] = [], {}
 
     def update(self, dt: float, cards: Sequence[int], lifts: Mapping[int, float], calm: bool) -> bool:
         """Bring every card nearer to its place; whether anything has moved. ``calm``: at once and without shaking."""
+        if self.settled and self._wanted == (cards, lifts):
+            return False
+        self._wanted = list(cards), dict(lifts)
         moved = not self.settled
-        home = {card: Glide(at, lifts.get(card, 0.0)) for at, card in enumerate(cards)}
-        if self.held not in home:
+        if self.held not in cards:
             self.held = None
-        if self._shaken is not None:
+        if self.shaken is not None:
             self._shake_age += dt
             if calm or self._shake_age >= theme.SHAKE:
-                self._shaken = None
-        if self._near(home) or calm or not self.glides:
-            self._arrive(home)
-        else:
-            self._follow(dt, home)
-        self.settled = self.glides == home and self._shaken is None
+                self.shaken = None
+        if calm or not self.glides or self._follow(dt, cards, lifts):
+            self._arrive(cards, lifts)
         return moved or not self.settled
 
     def shake(self, card: int) -> None:
         """Show that ``card`` is refused."""
-        self._shaken, self._shake_age, self.settled = card, 0.0, False
+        self.shaken, self._shake_age, self.settled = card, 0.0, False
 
     def hold(self, card: int, off: Offset) -> None:
         """Drag ``card`` so far off its place."""
@@ -72,37 +73,35 @@ class HandMotion:
     def offset(self, card: int) -> Offset:
         """How far a card is drawn off its place, in units."""
         x, y = self.glides[card].off
-        if card != self._shaken:
+        if card != self.shaken:
             return x, y
         share = self._shake_age / theme.SHAKE
         return x + SHAKE_WIDTH * sin(2 * pi * SHAKES * share) * (1 - share), y
 
-    def _arrive(self, home: dict[int, Glide]) -> None:
-        if self.held is not None and self.held in self.glides:
-            home[self.held].off = self.glides[self.held].off
-        self.glides, self.count = home, len(home)
+    def _arrive(self, cards: Sequence[int], lifts: Mapping[int, float]) -> None:
+        """Every card is at its place, but for one that is held."""
+        off = self.glides[self.held].off if self.held in self.glides and self.held is not None else HOME
+        self.glides = {card: Glide(at, lifts.get(card, 0.0)) for at, card in enumerate(cards)}
+        self.count = len(cards)
+        if self.held is not None:
+            self.glides[self.held].off = off
+        self.settled = self.held is None and self.shaken is None
 
-    def _follow(self, dt: float, home: Mapping[int, Glide]) -> None:
+    def _follow(self, dt: float, cards: Sequence[int], lifts: Mapping[int, float]) -> bool:
+        """One step of all cards; whether they are as good as there."""
         share, rise = 1 - exp(-dt / theme.HAND_DRIFT), dt / theme.HOVER
-        self.count += (len(home) - self.count) * share
-        glides = {}
-        for card, goal in home.items():
-            glide = self.glides.get(card) or Glide(goal.at)
-            glide.at += (goal.at - glide.at) * share
-            glide.lift += min(max(goal.lift - glide.lift, -rise), rise)
-            if card != self.held:
+        before, self.glides = self.glides, {}
+        self.count += (len(cards) - self.count) * share
+        self.settled = False
+        near = abs(self.count - len(cards)) < CLOSE
+        for at, card in enumerate(cards):
+            glide = self.glides[card] = before.get(card) or Glide(at)
+            glide.at += (at - glide.at) * share
+            left = lifts.get(card, 0.0) - glide.lift
+            if left:
+                glide.lift += min(max(left, -rise), rise)
+            if glide.off != HOME and card != self.held:
                 glide.off = (glide.off[0] * (1 - share), glide.off[1] * (1 - share))
-            glides[card] = glide
-        self.glides = glides
-
-    def _near(self, home: Mapping[int, Glide]) -> bool:
-        return (
-            abs(self.count - len(home)) < CLOSE
-            and self.glides.keys() == home.keys()
-            and all(
-                abs(self.glides[card].at - goal.at) < CLOSE
-                and abs(self.glides[card].lift - goal.lift) < CLOSE
-                and (card == self.held or max(map(abs, self.glides[card].off)) < 1)
-                for card, goal in home.items()
-            )
-        )
+                near = near and max(map(abs, glide.off)) < 1
+            near = near and abs(glide.at - at) < CLOSE and abs(left) <= rise
+        return near

@@ -15,7 +15,7 @@ from game.view import theme
 from game.view.stage import Journey, Slot, Stage, steps
 
 
-@dataclass
+@dataclass(eq=False)
 class Flight:
     """A journey under way; ``age`` is negative while it waits for its start."""
 
@@ -84,6 +84,8 @@ class Queue:
         self.speed: float | str = 1.0
         self.reduced_motion = False
         self.flights: list[Flight] = []
+        self.changes = 0
+        """How often a flight has begun or ended."""
         self.starts: dict[int, tuple[float, float]] = {}
         """Cards that are not at their place when they take off, and how far off they are."""
         self._begun = begun
@@ -163,7 +165,10 @@ class Queue:
         self._pause = max(self._pause - seconds, 0.0)
         for flight in self.flights:
             flight.age += seconds
-        self.flights = [flight for flight in self.flights if flight.left > 0]
+        under_way = [flight for flight in self.flights if flight.left > 0]
+        if len(under_way) != len(self.flights):
+            self.flights = under_way
+            self.changes += 1
 
     def _begin(self, event: Event) -> None:
         plan = timing(event, self._last)
@@ -172,10 +177,12 @@ class Queue:
             off = self.starts.pop(journey.card, (0.0, 0.0)) if journey.card is not None else (0.0, 0.0)
             self.flights.append(Flight(journey, lasts, -number * stagger, off))
         self._last, self._since = event, 0.0
+        self.changes += 1
         self._pause = max(self._pause, plan.pause)
         self._begun(event)
 
     def _rest(self) -> None:
         self.flights.clear()
+        self.changes += 1
         self._pause, self._last = 0.0, None
         self._hurried = False

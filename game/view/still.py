@@ -23,39 +23,38 @@ class StillLayer:
 
     def __init__(self) -> None:
         self.surface = pygame.Surface((1, 1))
-        self._key: object = None
         self._version: object = None
-        self._shown: Sequence[Patch] = ()
+        self._parts: list[list[Patch]] = []
 
-    def refresh(
-        self, background: pygame.Surface, patches: Callable[[], Sequence[Patch]], version: object, key: object
-    ) -> None:
-        """Bring the picture up to date.
+    def refresh(self, background: pygame.Surface, parts: Sequence[list[Patch]], version: object) -> None:
+        """Bring the picture up to date: with parts that are the lists of before nothing needs to be done.
 
-        ``patches`` is asked only if ``key`` is another one than before; everything is painted anew if ``version`` is,
-        which the background belongs to.
+        Later parts lie over earlier ones. Everything is painted anew if ``version`` is another one; the background
+        belongs to it.
         """
-        if key == self._key:
-            return
-        now = patches()
         if version != self._version:
             self.surface = pygame.Surface(background.get_size()).convert()
-            self._paint(background, now, background.get_rect())
+            self._paint(background, parts, background.get_rect())
         else:
-            for rect in self._changed(now):
-                self._paint(background, now, rect)
-        self._key, self._version, self._shown = key, version, now
+            for rect in self._changed(parts):
+                self._paint(background, parts, rect)
+        self._version, self._parts = version, list(parts)
 
-    def _changed(self, patches: Sequence[Patch]) -> list[Rect]:
+    def _changed(self, parts: Sequence[list[Patch]]) -> list[Rect]:
         """The places of patches that are new, gone, moved or different."""
-        before = {(tuple(patch.rect), patch.key) for patch in self._shown}
-        now = {(tuple(patch.rect), patch.key) for patch in patches}
-        return [Rect(rect) for rect, _ in sorted(before ^ now, key=lambda changed: changed[0])]
+        rects = []
+        for before, now in zip(self._parts, parts, strict=True):
+            if before is not now:
+                old = {(tuple(patch.rect), patch.key) for patch in before}
+                new = {(tuple(patch.rect), patch.key) for patch in now}
+                rects += [rect for rect, _ in old ^ new]
+        return [Rect(rect) for rect in sorted(set(rects))]
 
-    def _paint(self, background: pygame.Surface, patches: Sequence[Patch], rect: Rect) -> None:
+    def _paint(self, background: pygame.Surface, parts: Sequence[list[Patch]], rect: Rect) -> None:
         self.surface.set_clip(rect)
         self.surface.blit(background, rect, rect)
-        for patch in patches:
-            if patch.rect.colliderect(rect):
-                patch.paint(self.surface)
+        for part in parts:
+            for patch in part:
+                if patch.rect.colliderect(rect):
+                    patch.paint(self.surface)
         self.surface.set_clip(None)

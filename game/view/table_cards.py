@@ -8,7 +8,7 @@ from game.rules.events import Place, hand
 from game.view import theme
 from game.view.card_pictures import Blit, CardPictures, Mood
 from game.view.fan import Spot
-from game.view.hand_motion import HandMotion
+from game.view.hand_motion import HOME, HandMotion
 from game.view.queue import Flight, Queue
 from game.view.rooms import Room
 from game.view.stage import Slot, Stage
@@ -28,6 +28,8 @@ class TableCards:
         self._stage, self._queue, self._motion = stage, queue, motion
         self._room, self._pictures = room, pictures
         self._kept: dict[Place, tuple[object, list[Blit]]] = {}
+        self._lies: object = None
+        self._ends: dict[Flight, tuple[Spot, Spot]] = {}
 
     def live_places(self, layout: TableLayout) -> set[Place]:
         """The places where something moves: they are drawn anew in every frame."""
@@ -43,7 +45,7 @@ class TableCards:
         if place == hand(layout.bottom) and not self._motion.settled:
             return self._moving_hand(layout, facts)
         key = (
-            layout, self._stage.changes, self._stage.order, self._queue.arriving(place), facts.playable, facts.cursor,
+            layout, self._stage.changes, self._stage.order, self._queue.changes, facts.playable, facts.cursor,
             self._pictures.version,
         )  # fmt: skip
         kept = self._kept.get(place)
@@ -52,11 +54,15 @@ class TableCards:
             kept = self._kept[place] = key, list(blits)
         return kept[1]
 
-    def flying(self, layout: TableLayout, calm: bool) -> Iterator[Blit]:
+    def flying(self, layout: TableLayout, calm: bool) -> list[Blit]:
         """The cards under way. ``calm``: they do not fly but fade in where they go."""
-        for flight in self._queue.flights:
-            if flight.age >= 0:
-                yield self._flight(layout, flight, calm)
+        lies = layout, self._stage.changes, self._stage.order, self._queue.changes
+        if lies != self._lies:
+            self._lies = lies
+            self._ends = {flight: self._ends_of(layout, flight) for flight in self._queue.flights}
+        return [
+            self._flight(layout, flight, *self._ends[flight], calm) for flight in self._queue.flights if flight.age >= 0
+        ]
 
     def hand_spot(self, layout: TableLayout, card: int) -> Spot:
         """Where a card of the hand in the tray is drawn now."""
@@ -114,19 +120,16 @@ class TableCards:
             if at not in arriving and lying.card in motion.glides
         ]
         known = [card for card in cards if card is not None and card != motion.held]
-        if motion.held in cards and motion.held is not None:
+        if motion.held is not None and motion.held in cards:
             known.append(motion.held)
         spots = layout.hand.spots([motion.glides[card].at for card in known], motion.count)
-        return [
-            self._own(layout, facts, card, self._lifted(layout, card, spot))
-            for card, spot in zip(known, spots, strict=True)
-        ]
+        lifted, own = self._lifted, self._own
+        return [own(layout, facts, card, lifted(layout, card, spot)) for card, spot in zip(known, spots, strict=True)]
 
     def _own(self, layout: TableLayout, facts: TableFacts, card: int, spot: Spot) -> Blit:
-        mood: Mood = "plain"
-        if facts.playable is not None:
-            mood = "lit" if card in facts.playable else "dim"
-        return self._pictures.blit(card, spot, mood, card == facts.cursor, drawn=layout.hand.height)
+        playable, cursor = facts.playable, facts.cursor
+        mood: Mood = "plain" if playable is None else "lit" if card in playable else "dim"
+        return self._pictures.in_hand(card, spot, mood, card == cursor, layout.hand.height)
 
     def _rest(self, layout: TableLayout, card: int) -> Spot:
         known = [lying.card for lying in self._stage.cards(hand(layout.bottom))]
@@ -134,27 +137,33 @@ class TableCards:
 
     def _lifted(self, layout: TableLayout, card: int, spot: Spot) -> Spot:
         """The place of a card with how far it stands out and is off its place."""
-        glide, unit = self._motion.glides[card], layout.unit
-        x, y = self._motion.offset(card)
+        motion = self._motion
+        glide = motion.glides[card]
+        if not glide.lift and glide.off == HOME and card != motion.shaken:
+            return spot
+        unit, (x, y) = layout.unit, motion.offset(card)
         lift = (LIFT * min(glide.lift, 1.0) + FOCUS_LIFT * max(glide.lift - 1.0, 0.0)) * layout.tall
         return Spot(spot.x + x * unit, spot.y + (y - lift) * unit, spot.height, spot.angle)
 
     # Flights
 
-    def _flight(self, layout: TableLayout, flight: Flight, calm: bool) -> Blit:
+    def _flight(self, layout: TableLayout, flight: Flight, start: Spot, goal: Spot, calm: bool) -> Blit:
         journey, done = flight.journey, flight.fraction
-        goal = self._spot(layout, self._queue.landing(flight))
         if calm:
             return self._pictures.blit(journey.card if journey.up_after else None, goal, strength=done)
-        start, unit = self._spot(layout, journey.src), layout.unit
-        start = Spot(start.x + flight.off[0] * unit, start.y + flight.off[1] * unit, start.height, start.angle)
         up, squeeze = journey.up_after, 1.0
         if journey.up_before != journey.up_after:
             turned = min(max((done - FLIP_FROM) / (FLIP_TO - FLIP_FROM), 0.0), 1.0)
             squeeze = abs(1 - 2 * turned)
             up = journey.up_after if turned >= 0.5 else journey.up_before
-        way, drawn = _between(start, goal, done, unit), max(start.height, goal.height)
+        way, drawn = _between(start, goal, done, layout.unit), max(start.height, goal.height)
         return self._pictures.blit(journey.card if up else None, way, squeeze=squeeze, drawn=drawn)
+
+    def _ends_of(self, layout: TableLayout, flight: Flight) -> tuple[Spot, Spot]:
+        """Where a flight starts and where it ends, as things lie now."""
+        start, unit = self._spot(layout, flight.journey.src), layout.unit
+        start = Spot(start.x + flight.off[0] * unit, start.y + flight.off[1] * unit, start.height, start.angle)
+        return start, self._spot(layout, self._queue.landing(flight))
 
     def _spot(self, layout: TableLayout, slot: Slot) -> Spot:
         if slot.place in self._room.PLACES:

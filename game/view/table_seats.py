@@ -11,6 +11,7 @@ from pygame import Rect
 from game.rules.events import hand
 from game.texts.seats import level_name
 from game.view.art import hex_of
+from game.view.card_pictures import Blit
 from game.view.queue import Queue
 from game.view.stage import Stage
 from game.view.still import Patch
@@ -22,88 +23,97 @@ from game.view.widgets.plates import draw_plate
 from sprites import table
 
 SHAPE, BADGE, DEALER = 44, 62, 48
+AROUND = 30
+"""Units around a plate for its glow and the dealer's button."""
 GAP = 12
 RING_WIDE, RING_HIGH = 1120, 280
 RING_SHAPE, RING_SHAPE_LIT = 26, 44
 
 
-def seat_patches(kit: Kit, layout: TableLayout, stage: Stage, queue: Queue, facts: TableFacts) -> list[Patch]:
-    """The plates of all seats, and the ring."""
-    patches = [_ring(kit, layout, stage)]
-    for seat in range(stage.players):
-        place = layout.plate(seat)
-        count = stage.count(hand(seat)) - len(queue.arriving(hand(seat)))
-        lit, deals = stage.to_move == seat, stage.dealer == seat
-        won = bool(stage.outcome and seat in stage.outcome.winners)
-        key = (
-            "plate",
-            seat,
-            facts.voice.names[seat],
-            facts.levels[seat],
-            count,
-            lit,
-            deals,
-            won,
-            facts.voice.tr.language,
-        )
-        draw = _Plate(kit, place, seat, facts, count, lit or won, deals, bare=seat == layout.bottom)
-        patches.append(Patch(place.inflate(kit.px(60), kit.px(60)), key, draw.paint))
-    return patches
+class Plates:
+    """The plates of all seats: each is one picture that is kept as long as nothing on it changes."""
+
+    def __init__(self, stage: Stage, queue: Queue) -> None:
+        self._stage, self._queue = stage, queue
+        self._kept: dict[int, tuple[object, pygame.Surface]] = {}
+
+    def patch(self, kit: Kit, layout: TableLayout, facts: TableFacts, seat: int, live: bool) -> Patch:
+        """The plate on the still layer; nothing while it is drawn anew in every frame."""
+        area = _around(kit, layout, seat)
+        if live:
+            return Patch(area, ("plate", seat, "live"), lambda surface: None)
+        picture, corner = self.blit(kit, layout, facts, seat)
+        return Patch(area, ("plate", seat, picture), lambda surface: surface.blit(picture, corner))
+
+    def blit(self, kit: Kit, layout: TableLayout, facts: TableFacts, seat: int) -> Blit:
+        """The plate as it is now, and where it goes."""
+        stage, place = self._stage, layout.plate(seat)
+        count = stage.count(hand(seat)) - len(self._queue.arriving(hand(seat)))
+        lit = stage.to_move == seat or bool(stage.outcome and seat in stage.outcome.winners)
+        key = facts.voice, facts.levels[seat], count, lit, stage.dealer == seat, layout, kit.type, kit.art.revision
+        if seat not in self._kept or self._kept[seat][0] != key:
+            around = _around(kit, layout, seat)
+            picture = pygame.Surface(around.size, pygame.SRCALPHA)
+            plate = _Plate(kit, place.move(-around.x, -around.y), seat, facts, count)
+            plate.paint(picture, lit, stage.dealer == seat, bare=seat == layout.bottom)
+            self._kept[seat] = key, picture
+        return self._kept[seat][1], _around(kit, layout, seat).topleft
+
+
+def _around(kit: Kit, layout: TableLayout, seat: int) -> Rect:
+    """A plate with its glow and the dealer's button."""
+    return layout.plate(seat).inflate(2 * kit.px(AROUND), 2 * kit.px(AROUND))
 
 
 class _Plate:
-    """One seat's plate, as it is now."""
+    """One seat's plate, painted at ``place``."""
 
-    def __init__(
-        self, kit: Kit, place: Rect, seat: int, facts: TableFacts, count: int, lit: bool, deals: bool, bare: bool
-    ) -> None:
-        self.kit, self.place, self.seat, self.facts = kit, place, seat, facts
-        self.count, self.lit, self.deals, self.bare = count, lit, deals, bare
+    def __init__(self, kit: Kit, place: Rect, seat: int, facts: TableFacts, count: int) -> None:
+        self.kit, self.place, self.seat, self.facts, self.count = kit, place, seat, facts, count
         self.colour = SEAT_COLOURS[seat]
 
-    def paint(self, surface: pygame.Surface) -> None:
+    def paint(self, surface: pygame.Surface, lit: bool, deals: bool, bare: bool) -> None:
+        """``bare``: without a ground and without the CPU's level."""
         kit, place = self.kit, self.place
         own = replace(kit, palette=replace(kit.palette, accent=self.colour))
-        if not self.bare:
+        if not bare:
             draw_plate(surface, kit, "button", place)
-        if self.lit:
+        if lit:
             draw_plate(surface, own, "ring", place)
         shape = min(kit.px(SHAPE), place.height - 2)
         picture = kit.art.shape(self.seat, shape, self.colour)
         spot = picture.get_rect(midleft=(place.left + kit.px(GAP + 2), place.centery))
         surface.blit(picture, spot)
-        badge = self._badge(surface)
-        self._words(
-            surface, Rect(spot.right + kit.px(GAP), place.top, badge.left - spot.right - 2 * kit.px(GAP), place.height)
-        )
-        if self.deals:
+        badge, left = self._badge(surface), spot.right + kit.px(GAP)
+        box = Rect(left, place.top, badge.left - left - kit.px(GAP), place.height)
+        self._words(surface, box, None if bare else self.facts.levels[self.seat])
+        if deals:
             self._dealer(surface)
 
     def _badge(self, surface: pygame.Surface) -> Rect:
         """How many cards the seat holds."""
         kit = self.kit
-        height = min(kit.px(48), self.place.height - kit.px(6))
-        badge = Rect(0, 0, kit.px(BADGE), height)
+        badge = Rect(0, 0, kit.px(BADGE), min(kit.px(48), self.place.height - kit.px(6)))
         badge.midright = self.place.right - kit.px(GAP), self.place.centery
         draw_plate(surface, kit, "well", badge)
         kit.write(surface, Label(str(self.count), NUMBER, kit.palette.text, badge, "center"))
         return badge
 
-    def _words(self, surface: pygame.Surface, box: Rect) -> None:
-        kit, level = self.kit, self.facts.levels[self.seat]
-        name = self.facts.voice.names[self.seat]
-        if level is None or self.bare:
-            kit.write(surface, Label(name, LABEL, kit.palette.text, box))
-            return
+    def _words(self, surface: pygame.Surface, box: Rect, level: str | None) -> None:
+        """The name, and below it a CPU's level where there is room for it."""
+        kit, name = self.kit, self.facts.voice.names[self.seat]
         upper = Rect(box.left, box.top + kit.px(4), box.width, round(box.height * 0.54))
         lower = Rect(box.left, upper.bottom - kit.px(2), box.width, box.bottom - upper.bottom - kit.px(4))
+        words = Rect(lower.left + kit.px(30), lower.top, lower.width - kit.px(30), lower.height)
+        shown = level_name(level, self.facts.voice.tr) if level else ""
+        below = Label(shown, SMALL, kit.palette.text_soft, words)
+        if not shown or kit.cut(below):
+            kit.write(surface, Label(name, LABEL, kit.palette.text, box))
+            return
         kit.write(surface, Label(name, LABEL, kit.palette.text, upper, valign="bottom"))
         robot = kit.art.icon("robot", min(kit.px(24), lower.height), kit.palette.text_soft)
         surface.blit(robot, robot.get_rect(midleft=lower.midleft))
-        words = Rect(lower.left + kit.px(30), lower.top, lower.width - kit.px(30), lower.height)
-        label = Label(level_name(level, self.facts.voice.tr), SMALL, kit.palette.text_soft, words)
-        if not kit.cut(label):
-            kit.write(surface, label)
+        kit.write(surface, below)
 
     def _dealer(self, surface: pygame.Surface) -> None:
         kit = self.kit
@@ -113,7 +123,7 @@ class _Plate:
         surface.blit(coin, coin.get_rect(center=(self.place.right - kit.px(4), self.place.top - kit.px(2))))
 
 
-def _ring(kit: Kit, layout: TableLayout, stage: Stage) -> Patch:
+def ring_patch(kit: Kit, layout: TableLayout, stage: Stage) -> Patch:
     """Who comes after whom: every seat's shape on an ellipse that runs clockwise."""
     size = kit.px(RING_WIDE), round(layout.high(RING_HIGH))
     place = Rect((0, 0), size)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 import pygame
 
@@ -18,7 +18,7 @@ from game.view.still import Patch, StillLayer
 from game.view.table_cards import TableCards
 from game.view.table_facts import TableFacts
 from game.view.table_layout import TableLayout
-from game.view.table_seats import seat_patches
+from game.view.table_seats import Plates, ring_patch
 from game.view.table_words import (
     caption_patch,
     choice_patches,
@@ -45,43 +45,90 @@ class TableView:
         self.pictures = CardPictures(art, stage.game, self.room.PALETTE.accent)
         self.cards = TableCards(stage, queue, motion, self.room, self.pictures)
         self.still = StillLayer()
+        self.plates = Plates(stage, queue)
+        self._live: set[Place] = set()
+        self._shown: object = None
+        self._parts: dict[str, tuple[object, list[Patch]]] = {}
 
     def draw(
         self, surface: pygame.Surface, kit: Kit, layout: TableLayout, facts: TableFacts, calm: bool = False
     ) -> None:
         """The whole picture. ``calm`` is the player's reduced motion."""
         self.pictures.refresh()
-        live = self.cards.live_places(layout)
+        live = self._live_places(layout)
         self._mend(kit, layout, facts, live)
         surface.blit(self.still.surface, (0, 0))
-        places = [*self.room.PLACES, *map(hand, layout.others()), hand(layout.bottom)]
-        for place in places:
+        for place in self.room.PLACES:
             if place in live:
                 surface.fblits(self.cards.lying(layout, facts, place))
+        for seat in layout.others():
+            if hand(seat) in live:
+                surface.fblits(
+                    [*self.cards.lying(layout, facts, hand(seat)), self.plates.blit(kit, layout, facts, seat)]
+                )
+        if hand(layout.bottom) in live:
+            own = self.plates.blit(kit, layout, facts, layout.bottom)
+            surface.fblits([own, *self.cards.lying(layout, facts, hand(layout.bottom))])
         surface.fblits(self.cards.flying(layout, calm))
         self._draw_over(surface, kit, layout, facts, calm)
 
+    def _live_places(self, layout: TableLayout) -> set[Place]:
+        """What is drawn anew in this frame: places where something moves, or has moved and not come to rest for long.
+
+        Only when nothing flies any more do these go back to the still layer, one a frame, so that no frame has to
+        mend much of it.
+        """
+        moving = self.cards.live_places(layout)
+        rested = sorted(self._live - moving)
+        self._live = moving.union(rested if self.queue.flights else rested[1:])
+        return self._live
+
     def _mend(self, kit: Kit, layout: TableLayout, facts: TableFacts, live: set[Place]) -> None:
         """Bring the still layer up to date, if anything on it has changed since the last frame."""
-        background = kit.art.room(self.stage.game, layout.frame.size)
-        moving = [(self.queue.landing(flight), flight.journey.src.place) for flight in self.queue.flights]
+        stage, queue = self.stage, self.queue
+        background = kit.art.room(stage.game, layout.frame.size)
         version = background, kit.art.revision, layout, kit.type
-        key = version, self.stage.changes, self.stage.order, live, moving, facts.at_rest
-        self.still.refresh(background, lambda: self._patches(kit, layout, facts, live), version, key)
+        lies = version, stage.changes, stage.order, queue.changes, frozenset(live), facts.at_rest
+        if lies == self._shown:
+            return
+        self._shown = lies
+        parts = [
+            self._part("cards", lies, lambda: self._resting(kit, layout, facts, live)),
+            self._part("words", (version, facts.at_rest), lambda: self._words(kit, layout, facts)),
+            self._part("log", (version, stage.changes, facts.voice), lambda: [log_patch(kit, layout, stage, facts)]),
+            self._part("tray", lies, lambda: self._tray(layout, facts, live)),
+        ]
+        self.still.refresh(background, parts, version)
 
-    def _patches(self, kit: Kit, layout: TableLayout, facts: TableFacts, live: set[Place]) -> list[Patch]:
+    def _part(self, name: str, key: object, make: Callable[[], list[Patch]]) -> list[Patch]:
+        """Patches that are made anew only if ``key`` is another one than before."""
+        kept = self._parts.get(name)
+        if kept is None or kept[0] != key:
+            kept = self._parts[name] = key, make()
+        return kept[1]
+
+    def _words(self, kit: Kit, layout: TableLayout, facts: TableFacts) -> list[Patch]:
         tools = [*tool_places(kit, layout, facts.tools), *corner_places(layout, facts.corner)]
         return [
             caption_patch(kit, layout, self.stage, facts),
-            *self._other_hands(layout, facts, live),
-            *seat_patches(kit, layout, self.stage, self.queue, facts),
-            *self.room.patches(kit, layout, self.stage, self.queue, facts.voice),
-            *(self._cards(layout, facts, live, place, layout.middle) for place in self.room.PLACES),
-            log_patch(kit, layout, self.stage, facts),
             *choice_patches(kit, layout, facts.choices),
             *tool_patches(kit, tools, facts.hovered),
-            self._cards(layout, facts, live, hand(layout.bottom), layout.tray.inflate(0, layout.px(ABOVE))),
         ]
+
+    def _resting(self, kit: Kit, layout: TableLayout, facts: TableFacts, live: set[Place]) -> list[Patch]:
+        """The cards where nothing moves, between the ring under them and the plates over them."""
+        room, stage, queue = self.room, self.stage, self.queue
+        return [
+            ring_patch(kit, layout, stage),
+            *(self._cards(layout, facts, live, place, room.area(layout, place)) for place in room.PLACES),
+            *room.patches(kit, layout, stage, queue, facts.voice),
+            *self._other_hands(layout, facts, live),
+            *(self.plates.patch(kit, layout, facts, seat, hand(seat) in live) for seat in range(stage.players)),
+        ]
+
+    def _tray(self, layout: TableLayout, facts: TableFacts, live: set[Place]) -> list[Patch]:
+        area = layout.tray.inflate(0, layout.px(ABOVE))
+        return [self._cards(layout, facts, live, hand(layout.bottom), area)]
 
     def _other_hands(self, layout: TableLayout, facts: TableFacts, live: set[Place]) -> Iterator[Patch]:
         for seat in layout.others():

@@ -83,22 +83,25 @@ def fullest_hand(scene: TableScene) -> None:
 
 
 def keep_hand_moving(scene: TableScene) -> None:
-    """The whole hand moves and one card flies to it."""
-    if not scene.queue.flights:
+    """The whole hand moves, and a card is always on its way to it."""
+    flights = scene.queue.flights
+    if len(flights) < 2:
         journey = Journey(24, Slot(DISCARD, 1, 2), Slot(hand(0), 24, 49), True, True)
-        scene.queue.flights.append(Flight(journey, LONG))
-    glides = scene.motion.glides.values()
-    for glide in glides:
+        flights.append(Flight(journey, LONG, 0.0 if flights else LONG / 2))
+        scene.queue.changes += 1
+    scene.motion.settled = False
+    for glide in scene.motion.glides.values():
         glide.at += 0.5 if glide.at == int(glide.at) else 0.0
 
 
 def keep_ten_flying(scene: TableScene) -> None:
-    """Two cards to each of five seats at once."""
-    if not scene.queue.flights:
-        for number in range(10):
-            seat = number % 5
-            journey = Journey(None, Slot(STOCK, 20, 21), Slot(hand(seat), number // 5, 6), False, False)
-            scene.queue.flights.append(Flight(journey, LONG, -0.03 * number))
+    """Two cards are always on their way to each of five seats: where one has landed, the next one starts."""
+    flights = scene.queue.flights
+    first = not flights
+    for number in range(len(flights), 10):
+        journey = Journey(None, Slot(STOCK, 20, 21), Slot(hand(number % 5), 5, 6), False, False)
+        flights.append(Flight(journey, LONG, LONG / 10 * number if first else 0.0))
+        scene.queue.changes += 1
 
 
 CASES: dict[str, tuple[int, Callable[[TableScene], None], Callable[[TableScene], None]]] = {

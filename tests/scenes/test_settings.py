@@ -5,6 +5,7 @@ import pytest
 from game.input.actions import Action, Pointer
 from game.launch import Launch
 from game.scenes.settings import SettingsScene
+from game.view.stage import ORDERS
 from game.view.widgets.rows import Choice, Slider, Toggle
 from tests.stagehand import Stagehand
 
@@ -130,3 +131,10 @@ def test_pages_turn_by_their_tabs(hand: Stagehand, scene: SettingsScene) -> None
     hand.press(Action.CONFIRM)
     assert scene.tab == "cards"
     assert scene.form.focus == "settings.tab.cards"
+
+
+def test_every_order_of_the_hand_that_the_table_offers_is_among_the_settings(hand: Stagehand) -> None:
+    """A soak found the settings failing after the hand was left as dealt."""
+    for order in ORDERS:
+        hand.services.change(sort=order)
+        hand.services.stack.push(SettingsScene(hand.services))

@@ -449,7 +449,7 @@ def test_nothing_is_drawn_anew_while_the_table_waits(hand: Stagehand) -> None:
 def test_the_mended_picture_is_the_one_drawn_anew(hand: Stagehand) -> None:
     import pygame
 
-    from game.view.still import StillLayer
+    from game.view.table_view import TableView
 
     hand.services.store.settings.reduced_motion = True
     table = sit_down(hand, match(4))
@@ -457,7 +457,7 @@ def test_the_mended_picture_is_the_one_drawn_anew(hand: Stagehand) -> None:
         wait_for_turn(hand, table)
         hand.wait(3.0)
         mended = pygame.image.tobytes(hand.draw(), "RGB")
-        table.view.still = StillLayer()
+        table.view = TableView(table.stage, table.queue, table.motion, hand.services.art)
         assert pygame.image.tobytes(hand.draw(), "RGB") == mended
         table.person.confirm()
 

@@ -30,6 +30,9 @@ class Room(Protocol):
     def seen(self, place: Place, count: int) -> Sequence[int]:
         """Which of ``count`` cards at a place are worth drawing, in their order."""
 
+    def area(self, layout: TableLayout, place: Place) -> pygame.Rect:
+        """Where the cards of a place of the middle may lie, shadows and all."""
+
     def target(self, layout: TableLayout) -> pygame.Rect:
         """Where a card that is dragged to the table counts as played."""
 

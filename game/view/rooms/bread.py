@@ -35,6 +35,10 @@ STACK_RISE = 0.38
 STACK_SEEN, PILE_SEEN = 6, 4
 SLOPPY = 2.6
 """Degrees by which cards on the discard pile lie askew, at most."""
+LARGEST = 52
+"""As many cards as a pile may have."""
+AREA_SHARE = 0.62
+"""How far a card that lies askew reaches from its middle, with its shadow, by its height."""
 BADGE_WIDE, BADGE_HIGH = 196, 58
 LOAF = 150
 
@@ -57,6 +61,14 @@ def seen(place: Place, count: int) -> Sequence[int]:
         layers = min(count, STACK_SEEN)
         return [(count - 1) * layer // max(layers - 1, 1) for layer in range(layers)]
     return [*range(min(count, 1)), *range(max(count - PILE_SEEN, 1), count)]
+
+
+def area(layout: TableLayout, place: Place) -> Rect:
+    first, last = spot(layout, place, 0, LARGEST), spot(layout, place, LARGEST - 1, LARGEST)
+    reach = first.height * AREA_SHARE
+    left, right = min(first.x, last.x) - reach, max(first.x, last.x) + reach
+    top, bottom = min(first.y, last.y) - reach, max(first.y, last.y) + reach
+    return Rect(round(left), round(top), round(right - left), round(bottom - top))
 
 
 def target(layout: TableLayout) -> Rect:
