@@ -194,7 +194,7 @@ def _second_play_hint(observation: ShowcaseObservation) -> Hint:
     if observation.led is None:
         _, other = holdings(observation)
         sure = is_sure(card, other, observation.trump)
-        if sure and card & 3 == observation.trump:
+        if sure and other & COMPELLED[observation.trump] & OF_SUIT[card & 3]:
             return Hint(card, "draws_trumps", facts)
         return Hint(card, "sure_winner" if sure else "gives_lead", facts)
     wins = takes(card, observation.led, observation.trump)
