@@ -10,7 +10,23 @@ from collections import deque
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
-from game.rules.events import DISCARD, STOCK, Dealt, Ended, Event, Moved, Passed, Penalty, Place, Refilled, Swapped
+from game.rules.events import (
+    DISCARD,
+    STOCK,
+    TRICK,
+    Dealt,
+    Ended,
+    Event,
+    Moved,
+    Passed,
+    Penalty,
+    Place,
+    Refilled,
+    Swapped,
+    Trick,
+    TrumpNamed,
+    Turned,
+)
 from game.view import theme
 from game.view.stage import Journey, Slot, Stage, steps
 
@@ -60,6 +76,12 @@ def timing(event: Event, before: Event | None) -> Timing:
             return Timing(theme.GATHER, stagger=theme.GATHER_STEP)
         case Penalty():
             return Timing(pause=theme.PENALTY_PAUSE)
+        case Turned():
+            return Timing(theme.SWAP, 0.0)
+        case Trick():
+            return Timing(pause=theme.TRICK_PAUSE)
+        case TrumpNamed():
+            return Timing(theme.GATHER, stagger=theme.GATHER_STEP)
         case Passed():
             return Timing(pause=theme.PASS_PAUSE)
         case Ended():
@@ -68,8 +90,8 @@ def timing(event: Event, before: Event | None) -> Timing:
 
 
 def _beside(event: Moved, before: Event | None) -> float | None:
-    """The step between cards that leave the stock in a row."""
-    if not isinstance(before, Moved) or event.src != STOCK or before.src != STOCK:
+    """The step between cards that leave the stock in a row, or from a trick gathered to the next card drawn."""
+    if not isinstance(before, Moved) or event.src != STOCK or before.src not in (STOCK, TRICK):
         return None
     if event.dst == DISCARD:
         return theme.SPREAD_STEP if before.dst == DISCARD else None

@@ -11,11 +11,15 @@ from dataclasses import dataclass, field, replace
 from typing import Any, Literal, NamedTuple
 
 from game.rules import GAMES
-from game.rules.cards import rank, suit
+from game.rules.cards import CODES, DECK_52, rank, suit
 from game.rules.deal import Observation, Outcome
 from game.rules.events import (
     DISCARD,
+    OUT,
+    PILE,
     STOCK,
+    TRICK,
+    Cleared,
     Dealt,
     Ended,
     Event,
@@ -24,8 +28,13 @@ from game.rules.events import (
     Place,
     Refilled,
     Swapped,
+    Trick,
+    TrumpNamed,
+    Turnaround,
+    Turned,
     TurnTo,
     hand,
+    showcase,
 )
 
 Order = Literal["suit", "rank", "dealt"]
@@ -85,7 +94,19 @@ class Stage:
     viewers: tuple[int, ...] = ()
     to_move: int | None = None
     places: dict[Place, list[Lying]] = field(default_factory=dict)
+    spread: dict[Place, list[int | None]] = field(default_factory=dict)
+    """Where cards lie side by side and may leave gaps: in a trick by seat, in a showcase two for each trick won."""
+    open: set[Place] = field(default_factory=set)
+    """The hands that the viewer sees."""
+    taken_up: bool = False
+    """Whether every showcase has become part of a hand."""
+    tricks: list[int] = field(default_factory=list)
+    """Who won each trick."""
+    trump: str | None = None
     refills: int = 0
+    down: bool = False
+    play: tuple[int | None, ...] = ()
+    """The cards that were put on the pile last: what has to be beaten."""
     owed: Owed | None = None
     outcome: Outcome | None = None
     log: list[Event] = field(default_factory=list)
@@ -104,8 +125,11 @@ class Stage:
         """The table before the deal, for the same viewers."""
         self.game, self.options, self.players = observation.game, observation.options, observation.players
         self.viewers, self.dealer, self.to_move = observation.seats, None, None
-        self.places = {STOCK: [BACK] * len(GAMES[self.game].DECK)}
+        self.places, self.spread = {STOCK: [BACK] * len(GAMES[self.game].DECK)}, {}
+        self.open, self.taken_up = {hand(seat) for seat in self.viewers}, False
+        self.tricks, self.trump = [], None
         self.refills, self.owed, self.outcome = 0, None, None
+        self.down, self.play = False, ()
         self.log = []
         self._changed()
 
@@ -130,9 +154,19 @@ class Stage:
     def count(self, place: Place) -> int:
         return len(self.places.get(place, ()))
 
+    def slots(self, place: Place) -> dict[int, Lying]:
+        """What lies at a place by its number there …"""
+        if place not in self.spread:
+            return dict(enumerate(self.cards(place)))
+        return {at: Lying(card, True) for at, card in enumerate(self.spread[place]) if card is not None}
+
+    def breadth(self, place: Place) -> int:
+        """… and how many numbers there are, gaps included."""
+        return len(self.spread[place]) if place in self.spread else self.count(place)
+
     def is_open(self, place: Place) -> bool:
         """Whether it is a hand that the viewer sees."""
-        return len(place) == 2 and place[0] == "hand" and place[1] in self.viewers
+        return place in self.open
 
     def landing(self, journey: Journey) -> Slot:
         """Where a journey ends now, though other cards may have come or gone since it began."""
@@ -140,7 +174,7 @@ class Stage:
         if self.is_open(place):
             known = [lying.card for lying in self.cards(place)]
             index = known.index(journey.card) if journey.card in known else index
-        count = self.count(place)
+        count = self.breadth(place)
         return Slot(place, max(min(index, count - 1), 0), count)
 
     def _apply(self, event: Event) -> list[Journey]:
@@ -152,14 +186,29 @@ class Stage:
             case Moved():
                 if event.penalty and self.owed:
                     self.owed = replace(self.owed, paid=self.owed.paid + len(event.cards))
-                return [self._carry(event, card) for card in event.cards]
+                if event.dst == PILE:
+                    self.play = event.cards
+                carried = [self._carry(event, card) for card in event.cards]
+                return [*carried, *self._conclude()] if self.taken_up else carried
             case Swapped():
                 return self._swap(event)
             case Refilled():
                 self.refills = event.number
                 return self._gather(event)
+            case Cleared():
+                self.play = ()
+                return self._put_aside(event.place)
+            case Turnaround():
+                self.down = event.down
             case Penalty(seat, count) if seat is not None:
                 self.owed = Owed(seat, count)
+            case Turned():
+                return self._turn_up(event)
+            case Trick():
+                self.tricks.append(event.winner)
+            case TrumpNamed():
+                self.trump = event.trump
+                return self._take_up()
             case TurnTo():
                 self.to_move, self.owed = event.seat, None
             case Ended():
@@ -167,30 +216,100 @@ class Stage:
         return []
 
     def _carry(self, event: Moved, card: int | None) -> Journey:
-        src, lay = self._take(event.src, card)
-        known = card if len(event.dst) == 1 or self.is_open(event.dst) else None
+        src, lay = self._take(self._home(event.src), card)
+        known = card if event.dst[0] != "hand" or self.is_open(event.dst) else None
         lies = Lying(known, known is not None)
-        return Journey(card if lay.up or lies.up else None, src, self._put(event.dst, lies), lay.up, lies.up)
+        dst = self._put(event.dst, lies, event.seat)
+        return Journey(card if lay.up or lies.up else None, src, dst, lay.up, lies.up)
+
+    def _home(self, place: Place) -> Place:
+        """Where the cards of a place are now."""
+        return hand(place[1]) if self.taken_up and len(place) == 2 else place
 
     def _take(self, place: Place, card: int | None) -> tuple[Slot, Lying]:
-        """The top card of a pile, ``card`` from an open hand, the middle one from any other hand."""
+        """``card`` where it lies open; else the middle one of a hand, the top one of a pile."""
+        if place in self.spread:
+            return self._take_out(place, card)
         shown = self.cards(place)
         index = len(shown) - 1
-        if self.is_open(place):
-            index = next(at for at, lying in enumerate(shown) if lying.card == card)
-        elif len(place) == 2:
-            index = len(shown) // 2
+        if len(place) == 2:
+            covered = [at for at, lying in enumerate(shown) if not lying.up]
+            known = [at for at, lying in enumerate(shown) if lying.up and lying.card == card]
+            index = known[0] if known else covered[len(covered) // 2]
         lying = shown[index]
         slot = Slot(place, index, len(shown))
         self.places[place].remove(lying)
         self._changed()
         return slot, lying
 
-    def _put(self, place: Place, lying: Lying) -> Slot:
+    def _take_out(self, place: Place, card: int | None) -> tuple[Slot, Lying]:
+        """A card that leaves a gap."""
+        lying, spread = Lying(card, True), self.spread[place]
+        at = spread.index(card)
+        spread[at] = None
+        self.places[place].remove(lying)
+        self._changed()
+        return Slot(place, at, len(spread)), lying
+
+    def _put(self, place: Place, lying: Lying, seat: int | None) -> Slot:
+        """``seat`` is who moves the card there."""
+        coming_from_trick = place == OUT and TRICK in self.spread
         self.places.setdefault(place, []).append(lying)
         self._changed()
+        if seat is not None and (place == TRICK or coming_from_trick):
+            by_seat = self.spread.setdefault(TRICK, [None] * self.players)
+            if place == TRICK:
+                by_seat[seat] = lying.card
+            return Slot(place, seat, self.players)
+        if place[0] == "showcase":
+            pairs = self.spread.setdefault(place, [])
+            pairs.append(lying.card)
+            return Slot(place, len(pairs) - 1, len(pairs))
         shown = self.cards(place)
         return Slot(place, shown.index(lying) if self.is_open(place) else len(shown) - 1, len(shown))
+
+    def _turn_up(self, event: Turned) -> list[Journey]:
+        """The top card comes to lie face up under the others, which are drawn before it; its suit is trump."""
+        pile = self.places[event.place]
+        pile.pop()
+        pile.insert(0, Lying(event.card, True))
+        self.trump = CODES[event.card][1]
+        top, bottom = Slot(event.place, len(pile) - 1, len(pile)), Slot(event.place, 0, len(pile))
+        return [Journey(event.card, top, bottom, False, True)]
+
+    def _take_up(self) -> list[Journey]:
+        """Every showcase becomes part of a hand; then only one hand may be left that the viewer does not know."""
+        left: list[tuple[Slot, int]] = []
+        for seat in range(self.players):
+            shown = self.spread.pop(showcase(seat), [])
+            cards = [(at, card) for at, card in enumerate(shown) if card is not None]
+            left += [(Slot(showcase(seat), at, len(shown)), card) for at, card in cards]
+            self.places.setdefault(hand(seat), []).extend(self.places.pop(showcase(seat), []))
+        self.taken_up = True
+        return [*self._conclude(), *(self._taken_up(slot, card) for slot, card in left)]
+
+    def _taken_up(self, src: Slot, card: int) -> Journey:
+        place = self._home(src.place)
+        shown = [lying.card for lying in self.cards(place)]
+        return Journey(card, src, Slot(place, shown.index(card), len(shown)), True, True)
+
+    def _conclude(self) -> list[Journey]:
+        """If all covered cards are in one hand, the viewer knows them."""
+        covered = [place for place, lying in self.places.items() if BACK in lying]
+        self._changed()
+        if len(covered) != 1 or covered[0][0] != "hand":
+            return []
+        (place,) = covered
+        lying = self.places[place]
+        known = {one.card for pile in self.places.values() for one in pile}
+        cards = [card for card in GAMES[self.game].DECK if card not in known]
+        self.places[place] = [Lying(card, True) for card in cards] + [one for one in lying if one.up]
+        self.open.add(place)
+        shown = [one.card for one in self.cards(place)]
+        return [
+            Journey(card, Slot(place, at, len(lying)), Slot(place, shown.index(card), len(shown)), False, True)
+            for at, card in enumerate(cards)
+        ]
 
     def _swap(self, event: Swapped) -> list[Journey]:
         pile = self.places[event.place]
@@ -215,6 +334,17 @@ class Stage:
                 False,
             )
             for step in range(seen)
+        ]
+
+    def _put_aside(self, place: Place) -> list[Journey]:
+        """Everything at a place goes out of play, face down; the topmost cards are seen going."""
+        pile, out = self.places[place], self.places.setdefault(OUT, [])
+        self.places[place] = []
+        before = len(out)
+        out.extend([BACK] * len(pile))
+        return [
+            Journey(pile[at].card, Slot(place, at, len(pile)), Slot(OUT, before + at, len(out)), True, False)
+            for at in range(max(len(pile) - GATHERED, 0), len(pile))
         ]
 
 
@@ -250,4 +380,7 @@ def _by_rank(lying: Lying) -> tuple[int, int]:
 
 
 def _by_suit(lying: Lying) -> tuple[int, int]:
-    return (-1, 0) if lying.card is None else (SUIT_ORDER[suit(lying.card)], rank(lying.card))
+    if lying.card is None:
+        return (-1, 0)
+    joker = lying.card not in DECK_52
+    return (len(SUIT_ORDER) if joker else SUIT_ORDER[suit(lying.card)], rank(lying.card) + suit(lying.card) * joker)

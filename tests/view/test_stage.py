@@ -10,6 +10,7 @@ import pytest
 from game.rules import GAMES
 from game.rules.deal import Deal, Observation
 from game.rules.events import DISCARD, STOCK, Event, Moved, hand
+from game.rules.showcase import ShowcaseObservation
 from game.view.queue import Queue
 from game.view.stage import ORDERS, Lying, NullStage, Order, Stage
 
@@ -23,19 +24,32 @@ def viewers(kind: str, players: int) -> tuple[int, ...]:
 def assert_shows(stage: Stage, observation: Observation) -> None:
     """The stage is what the observation alone would make of it, and has no card more or less than there is."""
     assert stage == Stage(stage.order).show(observation)
-    for seat, cards in enumerate(observation.hands):
-        shown = [lying.card for lying in stage.cards(hand(seat))]
-        assert sorted(shown, key=repr) == sorted(cards, key=repr)
+    assert_hands(stage, observation)
     assert sum(map(len, stage.places.values())) == len(GAMES[observation.game].DECK)
     assert stage.to_move == observation.to_move
     assert stage.outcome == observation.outcome
 
 
-@pytest.mark.parametrize(("seed", "who"), [*product(range(12), ("nobody", "one", "all"))])
-def test_a_drained_queue_leaves_what_the_observation_shows(seed: int, who: str) -> None:
+def assert_hands(stage: Stage, observation: Observation) -> None:
+    """Every hand holds what the observation says; once they are taken up, the showcases too. Covered cards may only
+    be known where all that is left to know is one hand."""
+    for seat, cards in enumerate(observation.hands):
+        shown = [lying.card for lying in stage.cards(hand(seat))]
+        if not stage.taken_up:
+            assert sorted(shown, key=repr) == sorted(cards, key=repr)
+        else:
+            assert isinstance(observation, ShowcaseObservation)
+            held = [*observation.known_hand(seat), *observation.showcase(seat)]
+            assert sorted(shown, key=repr) == sorted(held, key=repr)
+
+
+@pytest.mark.parametrize(("game", "seed", "who"), [*product(GAMES, range(6), ("nobody", "one", "all"))])
+def test_a_drained_queue_leaves_what_the_observation_shows(game: str, seed: int, who: str) -> None:
     rng = random.Random(f"{seed}/{who}")
-    players = 2 + seed % 4
-    deal = GAMES["bread"].new(players=players, seed=seed, options={"refills": 6, "must_play": bool(seed % 3)})
+    kind = GAMES[game]
+    players = kind.PLAYERS[seed % len(kind.PLAYERS)]
+    options = {option.key: option.choices[seed % len(option.choices)] for option in kind.OPTIONS}
+    deal = kind.new(players=players, seed=seed, options=options)
     seats = viewers(who, players)
     stage = Stage(ORDERS[seed % len(ORDERS)])
     stage.clear(deal.observe(*seats))
