@@ -14,6 +14,7 @@ from game.rules.events import (
     DISCARD,
     STOCK,
     TRICK,
+    Cleared,
     Dealt,
     Ended,
     Event,
@@ -25,6 +26,7 @@ from game.rules.events import (
     Swapped,
     Trick,
     TrumpNamed,
+    Turnaround,
     Turned,
 )
 from game.view import theme
@@ -40,40 +42,68 @@ class Flight:
     age: float = 0.0
     off: tuple[float, float] = (0.0, 0.0)
     """How far from its slot it starts, in units: a card that stood out of the hand or was dragged."""
+    scatters: bool = False
+    """Whether it is blown away before it comes to where it goes."""
 
     @property
     def fraction(self) -> float:
         """How far it has come, 0…1, easing out."""
-        linear = min(max(self.age / self.lasts, 0.0), 1.0) if self.lasts else 1.0
-        return 1 - (1 - linear) ** 3
+        return 1 - (1 - _share(self.age, self.lasts)) ** 3
 
     @property
     def left(self) -> float:
         return self.lasts - self.age
 
 
+@dataclass
+class Effect:
+    """What an event shows besides cards, such as a sign that turns, while it is ``age`` of ``lasts`` seconds old."""
+
+    event: Event
+    lasts: float
+    age: float = 0.0
+
+    @property
+    def fraction(self) -> float:
+        return _share(self.age, self.lasts)
+
+
+def _share(age: float, lasts: float) -> float:
+    return min(max(age / lasts, 0.0), 1.0) if lasts else 1.0
+
+
 @dataclass(frozen=True)
 class Timing:
     """Seconds: flights last ``lasts``, each starting ``stagger`` after the one before. ``step``: the event begins so
-    long after the one before began; None: when everything before is done. ``pause`` holds up what waits."""
+    long after the one before began; None: when everything before is done. ``pause`` holds up what waits. ``effect`` is
+    how long the event is shown besides; nothing but the end of the queue waits for that. ``scatters``: its cards are
+    blown away."""
 
     lasts: float = 0.0
     step: float | None = None
     pause: float = 0.0
     stagger: float = 0.0
+    effect: float = 0.0
+    scatters: bool = False
 
 
 def timing(event: Event, before: Event | None) -> Timing:
     """How an event is played after the one before it."""
     match event:
         case Moved():
-            return Timing(theme.FLIGHT, _beside(event, before))
+            return Timing(theme.FLIGHT, _beside(event, before), stagger=theme.PLAY_STEP)
         case Dealt():
             return Timing(pause=theme.SHUFFLE)
         case Swapped():
             return Timing(theme.SWAP)
         case Refilled():
             return Timing(theme.GATHER, stagger=theme.GATHER_STEP)
+        case Cleared(joker=True):
+            return Timing(theme.BURST, effect=theme.BURST, scatters=True)
+        case Cleared():
+            return Timing(theme.GATHER)
+        case Turnaround():
+            return Timing(effect=theme.SPIN)
         case Penalty():
             return Timing(pause=theme.PENALTY_PAUSE)
         case Turned():
@@ -106,8 +136,9 @@ class Queue:
         self.speed: float | str = 1.0
         self.reduced_motion = False
         self.flights: list[Flight] = []
+        self.effects: list[Effect] = []
         self.changes = 0
-        """How often a flight has begun or ended."""
+        """How often a flight or an effect has begun or ended."""
         self.starts: dict[int, tuple[float, float]] = {}
         """Cards that are not at their place when they take off, and how far off they are."""
         self._begun = begun
@@ -119,7 +150,7 @@ class Queue:
 
     @property
     def idle(self) -> bool:
-        return not self._pending and not self.flights and self._pause <= 0
+        return not self._pending and not self.flights and not self.effects and self._pause <= 0
 
     def add(self, events: Iterable[Event]) -> None:
         """Play these after what is already there."""
@@ -165,6 +196,10 @@ class Queue:
         """Where a flight ends now, though other cards may have come or gone since it began."""
         return self.stage.landing(flight.journey)
 
+    def effect(self, kind: type[Event]) -> Effect | None:
+        """The effect of the last event of a kind, while it lasts."""
+        return next((effect for effect in reversed(self.effects) if isinstance(effect.event, kind)), None)
+
     def touches(self, place: Place) -> bool:
         """Whether a card flies from or to ``place``."""
         return any(place in (flight.journey.src.place, flight.journey.dst.place) for flight in self.flights)
@@ -187,17 +222,22 @@ class Queue:
         self._pause = max(self._pause - seconds, 0.0)
         for flight in self.flights:
             flight.age += seconds
+        for effect in self.effects:
+            effect.age += seconds
+        showing = [effect for effect in self.effects if effect.age < effect.lasts]
         under_way = [flight for flight in self.flights if flight.left > 0]
-        if len(under_way) != len(self.flights):
-            self.flights = under_way
+        if len(under_way) != len(self.flights) or len(showing) != len(self.effects):
+            self.flights, self.effects = under_way, showing
             self.changes += 1
 
     def _begin(self, event: Event) -> None:
         plan = timing(event, self._last)
         lasts, stagger = (theme.REDUCED_FADE, 0.0) if self.reduced_motion else (plan.lasts, plan.stagger)
+        if plan.effect:
+            self.effects.append(Effect(event, theme.REDUCED_FADE if self.reduced_motion else plan.effect))
         for number, journey in enumerate(self.stage.apply(event)):
             off = self.starts.pop(journey.card, (0.0, 0.0)) if journey.card is not None else (0.0, 0.0)
-            self.flights.append(Flight(journey, lasts, -number * stagger, off))
+            self.flights.append(Flight(journey, lasts, -number * stagger, off, plan.scatters))
         self._last, self._since = event, 0.0
         self.changes += 1
         self._pause = max(self._pause, plan.pause)
@@ -205,6 +245,7 @@ class Queue:
 
     def _rest(self) -> None:
         self.flights.clear()
+        self.effects.clear()
         self.changes += 1
         self._pause, self._last = 0.0, None
         self._hurried = False

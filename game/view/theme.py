@@ -52,6 +52,11 @@ GATHER = 0.420
 GATHER_STEP = 0.030
 SHUFFLE = 0.300
 PASS_PAUSE = 0.250
+PLAY_STEP = 0.120
+"""Between cards that are played together."""
+SPIN = 0.800
+"""A turnaround: the arrow starts with its sound and locks with it."""
+BURST = 0.700
 END_PAUSE = 0.900
 TRICK_PAUSE = 0.600
 CPU_PACE = 0.500
