@@ -82,11 +82,20 @@ class Tabletop(Scene):
         return [lying.card for lying in self.stage.cards(hand(self.bottom)) if lying.card is not None]
 
     @property
+    def shown(self) -> list[int]:
+        """The cards in the middle that the seat in the tray may play besides its hand."""
+        slots = (self.stage.slots(place) for place in self.view.room.held(self.bottom))
+        return [lying.card for at in slots for lying in at.values() if lying.card is not None]
+
+    @property
     def layout(self) -> TableLayout:
         settings, frame = self.services.store.settings, self.services.frame
-        key = frame, self.stage.players, self.bottom, settings.large_print, settings.text_size
+        kind = self.view.room.LAYOUT
+        key = (
+            frame, self.stage.players, self.bottom, settings.large_print, settings.text_size, kind.arranged(self.stage)
+        )  # fmt: skip
         if key != self._layout_of:
-            self._layout_of, self._layout = key, TableLayout(*key)
+            self._layout_of, self._layout = key, kind(*key)
         return self._layout
 
     @property
@@ -144,7 +153,7 @@ class Tabletop(Scene):
         self.at_rest = self.at_rest + dt * self.queue.factor if self.queue.idle else 0.0
         if self.queue.idle:
             self.go_on()
-        moved |= self.motion.update(dt, self.hand, self.lifts(), self.queue.reduced_motion)
+        moved |= self.motion.update(dt, self.hand, self.lifts(), self.queue.reduced_motion, self.shown)
         moved |= self.notices.update(dt)
         moved |= self._device != self.services.input.last_device
         self._device = self.services.input.last_device

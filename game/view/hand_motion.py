@@ -1,4 +1,4 @@
-"""The hand in the tray in motion: cards make room for others, stand out, shake when refused, and are dragged."""
+"""The cards of the seat in the tray in motion: they make room, stand out, shake when refused, and are dragged."""
 
 from __future__ import annotations
 
@@ -39,22 +39,28 @@ class HandMotion:
         self.shaken: int | None = None
         """The card that is refused."""
         self._shake_age = 0.0
-        self._wanted: tuple[Sequence[int], Mapping[int, float]] = [], {}
+        self._many = 0
+        self._wanted: tuple[Sequence[int], Mapping[int, float], Sequence[int]] = [], {}, []
 
-    def update(self, dt: float, cards: Sequence[int], lifts: Mapping[int, float], calm: bool) -> bool:
-        """Bring every card nearer to its place; whether anything has moved. ``calm``: at once and without shaking."""
-        if self.settled and self._wanted == (cards, lifts):
+    def update(
+        self, dt: float, cards: Sequence[int], lifts: Mapping[int, float], calm: bool, fixed: Sequence[int] = ()
+    ) -> bool:
+        """Bring every card nearer to its place; whether anything has moved. ``calm``: at once and without shaking.
+        ``fixed`` are cards outside the hand, where none makes room for others."""
+        if self.settled and self._wanted == (cards, lifts, fixed):
             return False
-        self._wanted = list(cards), dict(lifts)
+        self._wanted = list(cards), dict(lifts), list(fixed)
         moved = not self.settled
-        if self.held not in cards:
+        if self.held not in cards and self.held not in fixed:
             self.held = None
         if self.shaken is not None:
             self._shake_age += dt
             if calm or self._shake_age >= theme.SHAKE:
                 self.shaken = None
-        if calm or not self.glides or self._follow(dt, cards, lifts):
-            self._arrive(cards, lifts)
+        home = [*enumerate(cards), *((0, card) for card in fixed)]
+        self._many = len(cards)
+        if calm or not self.glides or self._follow(dt, home, lifts):
+            self._arrive(home, lifts)
         return moved or not self.settled
 
     def shake(self, card: int) -> None:
@@ -78,23 +84,23 @@ class HandMotion:
         share = self._shake_age / theme.SHAKE
         return x + SHAKE_WIDTH * sin(2 * pi * SHAKES * share) * (1 - share), y
 
-    def _arrive(self, cards: Sequence[int], lifts: Mapping[int, float]) -> None:
+    def _arrive(self, home: Sequence[tuple[int, int]], lifts: Mapping[int, float]) -> None:
         """Every card is at its place, but for one that is held."""
         off = self.glides[self.held].off if self.held in self.glides and self.held is not None else HOME
-        self.glides = {card: Glide(at, lifts.get(card, 0.0)) for at, card in enumerate(cards)}
-        self.count = len(cards)
+        self.glides = {card: Glide(at, lifts.get(card, 0.0)) for at, card in home}
+        self.count = self._many
         if self.held is not None:
             self.glides[self.held].off = off
         self.settled = self.held is None and self.shaken is None
 
-    def _follow(self, dt: float, cards: Sequence[int], lifts: Mapping[int, float]) -> bool:
+    def _follow(self, dt: float, home: Sequence[tuple[int, int]], lifts: Mapping[int, float]) -> bool:
         """One step of all cards; whether they are as good as there."""
         share, rise = 1 - exp(-dt / theme.HAND_DRIFT), dt / theme.HOVER
         before, self.glides = self.glides, {}
-        self.count += (len(cards) - self.count) * share
+        self.count += (self._many - self.count) * share
         self.settled = False
-        near = abs(self.count - len(cards)) < CLOSE
-        for at, card in enumerate(cards):
+        near = abs(self.count - self._many) < CLOSE
+        for at, card in home:
             glide = self.glides[card] = before.get(card) or Glide(at)
             glide.at += (at - glide.at) * share
             left = lifts.get(card, 0.0) - glide.lift

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from game.rules.events import Place, hand
 from game.view import theme
+from game.view.art import Art
 from game.view.card_pictures import Blit, CardPictures, Mood
 from game.view.fan import Spot
 from game.view.hand_motion import HOME, HandMotion
@@ -22,14 +23,20 @@ FLIP_FROM, FLIP_TO = 0.25, 0.75
 
 
 class TableCards:
-    """``motion`` is that of the hand in the tray."""
+    """``motion`` is that of the cards that the seat in the tray may play: its hand, and what the room says besides."""
 
-    def __init__(self, stage: Stage, queue: Queue, motion: HandMotion, room: Room, pictures: CardPictures) -> None:
+    def __init__(
+        self, stage: Stage, queue: Queue, motion: HandMotion, room: Room, art: Art, pictures: CardPictures
+    ) -> None:
         self._stage, self._queue, self._motion = stage, queue, motion
-        self._room, self._pictures = room, pictures
+        self._room, self._art, self._pictures = room, art, pictures
         self._kept: dict[Place, tuple[object, list[Blit]]] = {}
         self._lies: object = None
         self._ends: dict[Flight, tuple[Spot, Spot]] = {}
+
+    def own_places(self, layout: TableLayout) -> list[Place]:
+        """Where the cards lie that the seat in the tray may play, the hand first."""
+        return [hand(layout.bottom), *self._room.held(layout.bottom)]
 
     def live_places(self, layout: TableLayout) -> set[Place]:
         """The places where something moves: they are drawn anew in every frame."""
@@ -37,20 +44,22 @@ class TableCards:
             place for flight in self._queue.flights for place in (flight.journey.src.place, flight.journey.dst.place)
         }
         if not self._motion.settled:
-            live.add(hand(layout.bottom))
+            live.update(self.own_places(layout))
         return live
 
     def lying(self, layout: TableLayout, facts: TableFacts, place: Place) -> list[Blit]:
         """The cards that lie at a place, without those that are still on their way there."""
-        if place == hand(layout.bottom) and not self._motion.settled:
-            return self._moving_hand(layout, facts)
+        if not self._motion.settled and place in self.own_places(layout):
+            own = place == hand(layout.bottom)
+            return self._moving_hand(layout, facts) if own else list(self._pile(layout, facts, place))
         key = (
             layout, self._stage.changes, self._stage.order, self._queue.changes, facts.playable, facts.cursor,
             self._pictures.version,
         )  # fmt: skip
         kept = self._kept.get(place)
         if kept is None or kept[0] != key:
-            blits = self._pile(layout, place) if place in self._room.PLACES else self._hand(layout, facts, place)
+            middle = place in self._room.PLACES
+            blits = self._pile(layout, facts, place) if middle else self._hand(layout, facts, place)
             kept = self._kept[place] = key, list(blits)
         return kept[1]
 
@@ -65,37 +74,53 @@ class TableCards:
         ]
 
     def hand_spot(self, layout: TableLayout, card: int) -> Spot:
-        """Where a card of the hand in the tray is drawn now."""
-        glide = self._motion.glides.get(card)
-        if glide is None:
+        """Where a card that the seat in the tray may play is drawn now."""
+        if card not in self._motion.glides:
             return self._rest(layout, card)
-        return self._lifted(layout, card, layout.hand.spot(glide.at, self._motion.count))
+        return self._lifted(layout, card, self._sunk(layout, card))
 
-    def start_offset(self, layout: TableLayout, card: int) -> tuple[float, float]:
-        """How far a card of the hand in the tray is drawn off the place where it would rest, in units."""
-        drawn, rest = self.hand_spot(layout, card), self._rest(layout, card)
+    def start_offset(self, layout: TableLayout, card: int, gone: Sequence[int] = ()) -> tuple[float, float]:
+        """How far such a card is drawn off the place where it would rest without the cards that are
+        ``gone`` before it, in units."""
+        drawn, rest = self.hand_spot(layout, card), self._rest(layout, card, gone)
         return (drawn.x - rest.x) / layout.unit, (drawn.y - rest.y) / layout.unit
 
     def card_at(self, layout: TableLayout, pos: tuple[int, int]) -> int | None:
-        """The card of the hand in the tray at a point; a card that stands out keeps the place where it would rest."""
-        for lying in reversed(self._stage.cards(hand(layout.bottom))):
-            card = lying.card
-            if card is None or card not in self._motion.glides:
-                continue
-            drawn = self.hand_spot(layout, card)
-            sunk = drawn._replace(y=layout.hand.spot(self._motion.glides[card].at, self._motion.count).y)
-            if drawn.covers(*pos) or sunk.covers(*pos):
-                return card
+        """Such a card at a point; a card that stands out keeps the place where it would rest."""
+        for place in self.own_places(layout):
+            for at, lying in sorted(self._stage.slots(place).items(), reverse=True):
+                card = lying.card
+                if card is None or card not in self._motion.glides:
+                    continue
+                sunk = self._sunk(layout, card) if place[0] == "hand" else self._fixed(layout, place, at)
+                drawn = self._lifted(layout, card, sunk)
+                if drawn.covers(*pos) or drawn._replace(y=sunk.y).covers(*pos):
+                    return card
         return None
 
     # Places
 
-    def _pile(self, layout: TableLayout, place: Place) -> Iterator[Blit]:
-        lying, arriving = self._stage.cards(place), self._queue.arriving(place)
-        for at in self._room.seen(place, len(lying)):
-            if at not in arriving:
-                card = lying[at].card if lying[at].up else None
-                yield self._pictures.blit(card, self._room.spot(layout, place, at, len(lying)))
+    def _pile(self, layout: TableLayout, facts: TableFacts, place: Place) -> Iterator[Blit]:
+        """A place of the middle, and what surrounds it; a card in focus or dragged lies over all of that."""
+        slots, coming, breadth = self._stage.slots(place), self._queue.arriving(place), self._stage.breadth(place)
+        under, over = self._room.around(self._art, layout, self._stage, place, coming)
+        own, raised = place in self._room.held(layout.bottom), []
+        yield from under
+        for at in self._room.seen(place, breadth):
+            if at in coming or at not in slots:
+                continue
+            card = slots[at].card if slots[at].up else None
+            spot = self._room.spot(layout, place, at, breadth)
+            if not own or card is None or card not in self._motion.glides:
+                yield self._pictures.blit(card, spot)
+                continue
+            blit = self._own(facts, card, self._lifted(layout, card, spot))
+            if card in (facts.cursor, self._motion.held):
+                raised.append(blit)
+            else:
+                yield blit
+        yield from over
+        yield from raised
 
     def _hand(self, layout: TableLayout, facts: TableFacts, place: Place) -> Iterator[Blit]:
         assert len(place) == 2
@@ -105,7 +130,7 @@ class TableCards:
             if at in arriving:
                 continue
             if own and card is not None:
-                yield self._own(layout, facts, card, self.hand_spot(layout, card))
+                yield self._own(facts, card, self.hand_spot(layout, card), layout.hand.height)
             else:
                 count = len(lying) if own else len(lying) - len(arriving)
                 yield self._pictures.blit(card if up else None, layout.hand_spot(place, at, count))
@@ -123,17 +148,36 @@ class TableCards:
         if motion.held is not None and motion.held in cards:
             known.append(motion.held)
         spots = layout.hand.spots([motion.glides[card].at for card in known], motion.count)
-        lifted, own = self._lifted, self._own
-        return [own(layout, facts, card, lifted(layout, card, spot)) for card, spot in zip(known, spots, strict=True)]
+        lifted, own, high = self._lifted, self._own, layout.hand.height
+        return [own(facts, card, lifted(layout, card, spot), high) for card, spot in zip(known, spots, strict=True)]
 
-    def _own(self, layout: TableLayout, facts: TableFacts, card: int, spot: Spot) -> Blit:
+    def _own(self, facts: TableFacts, card: int, spot: Spot, drawn: float = 0.0) -> Blit:
         playable, cursor = facts.playable, facts.cursor
         mood: Mood = "plain" if playable is None else "lit" if card in playable else "dim"
-        return self._pictures.in_hand(card, spot, mood, card == cursor, layout.hand.height)
+        return self._pictures.in_hand(card, spot, mood, card == cursor, drawn or spot.height)
 
-    def _rest(self, layout: TableLayout, card: int) -> Spot:
-        known = [lying.card for lying in self._stage.cards(hand(layout.bottom))]
-        return layout.hand.spot(known.index(card), len(known))
+    def _rest(self, layout: TableLayout, card: int, gone: Sequence[int] = ()) -> Spot:
+        lying = self._stage.cards(hand(layout.bottom))
+        known = [one.card for one in lying if one.card not in gone]
+        return layout.hand.spot(known.index(card), len(known)) if card in known else self._outside(layout, card)
+
+    def _sunk(self, layout: TableLayout, card: int) -> Spot:
+        """Where a card lies now, did it not stand out."""
+        if any(lying.card == card for lying in self._stage.cards(hand(layout.bottom))):
+            return layout.hand.spot(self._motion.glides[card].at, self._motion.count)
+        return self._outside(layout, card)
+
+    def _outside(self, layout: TableLayout, card: int) -> Spot:
+        """Where a card lies that is not in the hand."""
+        return next(
+            self._fixed(layout, place, at)
+            for place in self._room.held(layout.bottom)
+            for at, lying in self._stage.slots(place).items()
+            if lying.card == card
+        )
+
+    def _fixed(self, layout: TableLayout, place: Place, at: int) -> Spot:
+        return self._room.spot(layout, place, at, self._stage.breadth(place))
 
     def _lifted(self, layout: TableLayout, card: int, spot: Spot) -> Spot:
         """The place of a card with how far it stands out and is off its place."""
@@ -142,7 +186,8 @@ class TableCards:
         if not glide.lift and glide.off == HOME and card != motion.shaken:
             return spot
         unit, (x, y) = layout.unit, motion.offset(card)
-        lift = (LIFT * min(glide.lift, 1.0) + FOCUS_LIFT * max(glide.lift - 1.0, 0.0)) * layout.tall
+        lift = LIFT * min(glide.lift, 1.0) + FOCUS_LIFT * max(glide.lift - 1.0, 0.0)
+        lift *= layout.tall * min(spot.height / layout.hand.height, 1.0)
         return Spot(spot.x + x * unit, spot.y + (y - lift) * unit, spot.height, spot.angle)
 
     # Flights

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -10,6 +11,7 @@ from pygame import Rect
 from game.rules.events import Place
 from game.view.fan import Fan, Spot
 from game.view.layout import Frame
+from game.view.stage import Stage
 
 # Heights and widths in units of a 1080p window.
 OTHERS_HIGH, TRAY_HIGH, CHOICES_HIGH = 270, 362, 132
@@ -29,6 +31,7 @@ OTHER_FAN_WIDE = 236
 OTHER_LEAN = (4.0, 14.0, -1.0)
 """The fans of the others lean more than the hand in the tray, however tight they are."""
 LOG_WIDE = 372
+RING_WIDE, RING_HIGH = 1120, 280
 CHOICE_WIDE, CHOICE_GAP = 480, 16
 MIN_STRIP = 28
 INDEX_RIGHT = {False: 0.16, True: 0.22}
@@ -54,6 +57,13 @@ class TableLayout:
     bottom: int
     large_print: bool = False
     text: float = 1.0
+    arrangement: Hashable = ()
+    """What a game's own layout depends on besides."""
+
+    @classmethod
+    def arranged(cls, stage: Stage) -> Hashable:
+        """The arrangement for what is on the stage."""
+        return ()
 
     @cached_property
     def unit(self) -> float:
@@ -105,6 +115,13 @@ class TableLayout:
     def centre(self) -> tuple[float, float]:
         """The middle of the cards on the table."""
         return self.frame.width / 2, (self.middle.top + self.choices.top) / 2
+
+    @cached_property
+    def ring(self) -> Rect:
+        """What the ring of turn order is drawn into."""
+        ring = Rect(0, 0, self.px(RING_WIDE), round(self.high(RING_HIGH)))
+        ring.center = round(self.centre[0]), round(self.centre[1])
+        return ring
 
     @cached_property
     def middle_card(self) -> float:

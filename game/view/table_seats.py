@@ -26,7 +26,6 @@ SHAPE, BADGE, DEALER = 44, 62, 48
 AROUND = 30
 """Units around a plate for its glow and the dealer's button."""
 GAP = 12
-RING_WIDE, RING_HIGH = 1120, 280
 RING_SHAPE, RING_SHAPE_LIT = 26, 44
 
 
@@ -125,9 +124,8 @@ class _Plate:
 
 def ring_patch(kit: Kit, layout: TableLayout, stage: Stage) -> Patch:
     """Who comes after whom: every seat's shape on an ellipse that runs clockwise."""
-    size = kit.px(RING_WIDE), round(layout.high(RING_HIGH))
-    place = Rect((0, 0), size)
-    place.center = round(layout.centre[0]), round(layout.centre[1])
+    place = layout.ring
+    size = place.size
     colour = hex_of(kit.palette.text)
 
     def paint(surface: pygame.Surface) -> None:

@@ -10,6 +10,7 @@ from game.rules.events import Place, TurnTo, hand
 from game.view.art import Art
 from game.view.card_pictures import CardPictures
 from game.view.hand_motion import HandMotion
+from game.view.layout import whole
 from game.view.look_back import draw_look_back
 from game.view.queue import Queue
 from game.view.rooms import room
@@ -37,13 +38,13 @@ AROUND, ABOVE = 60, 120
 
 
 class TableView:
-    """Draws one table. ``motion`` is the hand in the tray, which belongs to the scene."""
+    """Draws one table. ``motion`` is that of the cards of the seat in the tray; it belongs to the scene."""
 
     def __init__(self, stage: Stage, queue: Queue, motion: HandMotion, art: Art) -> None:
         self.stage, self.queue, self.motion = stage, queue, motion
         self.room = room(stage.game)
         self.pictures = CardPictures(art, stage.game, self.room.PALETTE.accent)
-        self.cards = TableCards(stage, queue, motion, self.room, self.pictures)
+        self.cards = TableCards(stage, queue, motion, self.room, art, self.pictures)
         self.still = StillLayer()
         self.plates = Plates(stage, queue)
         self._live: set[Place] = set()
@@ -57,6 +58,8 @@ class TableView:
         self.pictures.refresh()
         live = self._live_places(layout)
         self._mend(kit, layout, facts, live)
+        if any(layout.frame.margin):
+            whole(surface).blit(kit.art.room(self.stage.game, layout.frame.window), (0, 0))
         surface.blit(self.still.surface, (0, 0))
         for place in self.room.PLACES:
             if place in live:
@@ -86,8 +89,8 @@ class TableView:
     def _mend(self, kit: Kit, layout: TableLayout, facts: TableFacts, live: set[Place]) -> None:
         """Bring the still layer up to date, if anything on it has changed since the last frame."""
         stage, queue = self.stage, self.queue
-        background = kit.art.room(stage.game, layout.frame.size)
-        version = background, kit.art.revision, layout, kit.type
+        picture = kit.art.room(stage.game, layout.frame.window)
+        version = picture, kit.art.revision, layout, kit.type
         lies = version, stage.changes, stage.order, queue.changes, frozenset(live), facts.at_rest
         if lies == self._shown:
             return
@@ -98,7 +101,7 @@ class TableView:
             self._part("log", (version, stage.changes, facts.voice), lambda: [log_patch(kit, layout, stage, facts)]),
             self._part("tray", lies, lambda: self._tray(layout, facts, live)),
         ]
-        self.still.refresh(background, parts, version)
+        self.still.refresh(layout.frame.part_of(picture), parts, version)
 
     def _part(self, name: str, key: object, make: Callable[[], list[Patch]]) -> list[Patch]:
         """Patches that are made anew only if ``key`` is another one than before."""
@@ -141,8 +144,8 @@ class TableView:
         """The cards that rest at a place; nothing while something moves there."""
         if place in live:
             return Patch(area, (place, "live"), lambda surface: None)
-        own = (facts.playable, facts.cursor) if place == hand(layout.bottom) else ()
-        key = place, tuple(self.stage.cards(place)), own
+        own = (facts.playable, facts.cursor) if place in self.cards.own_places(layout) else ()
+        key = place, tuple(self.stage.slots(place).items()), self.stage.breadth(place), own
         return Patch(area, key, lambda surface: surface.fblits(self.cards.lying(layout, facts, place)))
 
     def _draw_over(self, surface: pygame.Surface, kit: Kit, layout: TableLayout, facts: TableFacts, calm: bool) -> None:

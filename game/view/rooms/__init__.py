@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from importlib import import_module
 from typing import Protocol
 
@@ -10,6 +10,8 @@ import pygame
 
 from game.rules.events import Event, Place
 from game.texts import Voice
+from game.view.art import Art
+from game.view.card_pictures import Blit
 from game.view.fan import Spot
 from game.view.queue import Queue
 from game.view.stage import Stage
@@ -21,6 +23,7 @@ from game.view.widgets.kit import Kit
 
 class Room(Protocol):
     PALETTE: Palette
+    LAYOUT: type[TableLayout]
     PLACES: tuple[Place, ...]
     """The places in the middle of the table, in the order in which they are drawn."""
 
@@ -32,6 +35,14 @@ class Room(Protocol):
 
     def area(self, layout: TableLayout, place: Place) -> pygame.Rect:
         """Where the cards of a place of the middle may lie, shadows and all."""
+
+    def held(self, seat: int) -> Sequence[Place]:
+        """Places of the middle from which a seat may play cards, besides its hand."""
+
+    def around(
+        self, art: Art, layout: TableLayout, stage: Stage, place: Place, coming: Collection[int]
+    ) -> tuple[Sequence[Blit], Sequence[Blit]]:
+        """What lies under and over the cards of a place; those with the numbers ``coming`` are still on their way."""
 
     def target(self, layout: TableLayout) -> pygame.Rect:
         """Where a card that is dragged to the table counts as played."""

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 import pygame
 from pygame import Rect
 
 from game.rules.events import DISCARD, STOCK, Ended, Event, Place, Refilled, TurnTo
 from game.texts import Voice
+from game.view.art import Art
+from game.view.card_pictures import Blit
 from game.view.exhibits import draw_exhibits
 from game.view.fan import Spot
 from game.view.layout import CARD_ASPECT
@@ -25,6 +27,7 @@ from sprites import bread
 PALETTE = Palette(
     accent=(0xF0, 0xB6, 0x59), panel=(0x2A, 0x17, 0x0E), panel_light=(0x5A, 0x38, 0x22), edge=(0xB0, 0x83, 0x52)
 )
+LAYOUT = TableLayout
 PLACES: tuple[Place, ...] = (STOCK, DISCARD)
 
 STOCK_LEFT, TOP_RIGHT, BOTTOM_RIGHT = -132, 60, 196
@@ -69,6 +72,16 @@ def area(layout: TableLayout, place: Place) -> Rect:
     left, right = min(first.x, last.x) - reach, max(first.x, last.x) + reach
     top, bottom = min(first.y, last.y) - reach, max(first.y, last.y) + reach
     return Rect(round(left), round(top), round(right - left), round(bottom - top))
+
+
+def held(seat: int) -> Sequence[Place]:
+    return ()
+
+
+def around(
+    art: Art, layout: TableLayout, stage: Stage, place: Place, coming: Collection[int]
+) -> tuple[Sequence[Blit], Sequence[Blit]]:
+    return (), ()
 
 
 def target(layout: TableLayout) -> Rect:
