@@ -137,6 +137,7 @@ class _Shape:
     """What the layout of a scene depends on."""
 
     size: tuple[int, int]
+    edge: float
     text_size: float
     language: str
     look: Look
@@ -147,7 +148,7 @@ class App:
 
     def __init__(self, launch: Launch, store: Store, window: Window, audio: Audio, trace: Trace) -> None:
         self._window = window
-        frame = Frame(*window.size)
+        frame = Frame.within(window.size, store.settings.edge)
         self.services = Services(
             launch=launch,
             store=store,
@@ -228,17 +229,20 @@ class App:
         services.audio.set_volumes(settings.music, settings.effects)
         services.audio.muted = services.mute
         services.input.bindings = Bindings.from_json(settings.bindings)
+        services.input.name_parts(settings.pad_parts)
+        self._window.display = settings.display if services.launch.display is None else services.launch.display
         self._window.fullscreen = services.fullscreen
         self._fit()
 
     def _fit(self) -> None:
         """Lay everything out anew if anything it depends on has changed."""
         services, settings = self.services, self.services.store.settings
-        shape = _Shape(self._window.size, settings.text_size, services.language, self._look())
+        shape = _Shape(self._window.size, settings.edge, settings.text_size, services.language, self._look())
         if shape == self._shape:
             return
         self._shape = shape
-        services.frame = Frame(*shape.size)
+        services.frame = Frame.within(shape.size, shape.edge)
+        services.input.origin = services.frame.margin
         services.type = Typesetter(services.frame.unit * shape.text_size)
         services.art.look = shape.look
         services.art.fit_window(shape.size)
@@ -277,7 +281,7 @@ class App:
         """A new size is shown at once with old pictures; once it stays, they are drawn anew, a few a frame."""
         art = self.services.art
         self._still += dt
-        if self._window.size != self.services.frame.size:
+        if self._window.size != self.services.frame.window:
             art.begin_hold()
             self._still = 0.0
             self._fit()
@@ -298,7 +302,7 @@ class App:
             return False
         self._drawn = state
         services.input.damaged = False
-        surface = self._window.surface
+        surface = services.frame.part_of(self._window.surface)
         services.stack.draw(surface)
         self._toast.draw(surface, Kit(services.art, services.type, services.frame, TITLE_PALETTE))
         self._window.flip()

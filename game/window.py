@@ -32,6 +32,7 @@ class Window:
 
     def __init__(self, size: tuple[int, int], *, fullscreen: bool, display: int = 0) -> None:
         self._fullscreen = fullscreen
+        self._display = display
         self._size_outside = size
         self._open(size, display)
 
@@ -65,6 +66,20 @@ class Window:
         else:
             self._window.set_windowed()
 
+    @property
+    def display(self) -> int:
+        """The display it was last sent to."""
+        return self._display
+
+    @display.setter
+    def display(self, wanted: int) -> None:
+        if wanted == self._display:
+            return
+        self._display = wanted
+        fullscreen, self.fullscreen = self.fullscreen, False
+        self._window.position = _middle_of(wanted)
+        self.fullscreen = fullscreen
+
     def set_icon(self, icon: pygame.Surface) -> None:
         self._window.set_icon(icon)
 
@@ -93,10 +108,14 @@ class Window:
         if display >= len(pygame.display.get_desktop_sizes()):
             log.warning("no display %d, taking the first", display)
             display = 0
-        place = CENTRED_ON + display
-        window = pygame.Window(CAPTION, size, (place, place), fullscreen_desktop=self._fullscreen, resizable=True)
+        window = pygame.Window(CAPTION, size, _middle_of(display), fullscreen_desktop=self._fullscreen, resizable=True)
         window.minimum_size = MIN_SIZE
         return window
+
+
+def _middle_of(display: int) -> tuple[int, int]:
+    """The position that SDL takes for the middle of a display."""
+    return CENTRED_ON + display, CENTRED_ON + display
 
 
 def _open_display() -> None:

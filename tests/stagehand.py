@@ -9,6 +9,7 @@ import pygame
 
 from game.audio import Audio
 from game.input.actions import KEYBOARD, Action, Device, Pointer, Press
+from game.input.bindings import Bindings
 from game.input.hub import InputHub
 from game.launch import Launch
 from game.scenes.services import Services
@@ -73,7 +74,7 @@ class Stagehand:
             trace=self.trace,
             art=Art(),
             type=Typesetter(1.0),
-            frame=Frame(*size),
+            frame=Frame.within(size),
             stack=Stack(lambda scene: self.trace.scene(scene.name)),
             apply_settings=self.apply,
         )
@@ -97,8 +98,11 @@ class Stagehand:
         if letters == "language":
             letters = "russian" if services.language == "ru" else "latin"
         services.art.look = Look(settings.four_colours, settings.large_print, letters)
+        services.input.bindings = Bindings.from_json(settings.bindings)
+        services.input.name_parts(settings.pad_parts)
+        services.frame = Frame.within(self.surface.get_size(), settings.edge)
         services.type = Typesetter(services.frame.unit * settings.text_size)
-        services.art.fit_window(services.frame.size)
+        services.art.fit_window(services.frame.window)
         services.stack.resized()
 
     @property
@@ -109,7 +113,6 @@ class Stagehand:
 
     def resize(self, size: tuple[int, int]) -> None:
         self.surface = pygame.display.set_mode(size)
-        self.services.frame = Frame(*size)
         self.apply()
 
     def press(self, *actions: Action, device: Device = KEYBOARD) -> None:
@@ -143,8 +146,9 @@ class Stagehand:
 
     def draw(self) -> pygame.Surface:
         """The picture as it is now; pictures that are rough are drawn to the end first."""
-        self.services.stack.draw(self.surface)
+        picture = self.services.frame.part_of(self.surface)
+        self.services.stack.draw(picture)
         while self.services.art.rough:
             self.services.art.refine(1.0)
-            self.services.stack.draw(self.surface)
+            self.services.stack.draw(picture)
         return self.surface

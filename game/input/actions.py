@@ -92,4 +92,17 @@ class FocusChanged:
     focused: bool
 
 
-InputEvent = Press | Pointer | Typed | PadsChanged | FocusChanged
+@dataclass(frozen=True)
+class Captured:
+    """A key or button went down while the hub captures: it is told by its name, and does nothing else.
+
+    ``control`` is the name that bindings know it by; empty for a part of an unmapped pad that has none.
+    ``part`` is what ``game.input.guess`` calls it on an unmapped pad, else empty.
+    """
+
+    device: Device
+    control: str
+    part: str = ""
+
+
+InputEvent = Press | Pointer | Typed | PadsChanged | FocusChanged | Captured

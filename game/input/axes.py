@@ -20,10 +20,14 @@ class Axis:
     """One axis from -1 to 1. It counts as centred until it has been seen at rest: a raw trigger may rest at -1."""
 
     value: float = 0.0
+    end: int = 0
+    """The end, -1 or 1, at which it was before it was seen at rest."""
     _rested: bool = False
 
     def move(self, value: float) -> None:
         self._rested = self._rested or abs(value) < RELEASED
+        if not self._rested:
+            self.end = 1 if value > 0 else -1
         if self._rested:
             self.value = value
 
@@ -68,3 +72,22 @@ class Trigger:
         """The trigger's name while it is pulled; to be asked after each ``move`` of the axis."""
         self._held = self.axis.value >= (RELEASED if self._held else PRESSED)
         return self.name if self._held else None
+
+
+@dataclass
+class Sides:
+    """One axis of a pad that nobody knows: as two controls, or as one if it lay at an end before it was used."""
+
+    name: str
+    axis: Axis = field(default_factory=Axis)
+    _held: int = 0
+
+    @property
+    def control(self) -> str | None:
+        """``name+`` or ``name-`` while the axis is there; to be asked after each ``move`` of it."""
+        value = self.axis.value
+        side = 1 if value > 0 else -1
+        if abs(value) < (RELEASED if self._held == side else PRESSED) or side == self.axis.end:
+            side = 0
+        self._held = side
+        return f"{self.name}{'+' if side > 0 else '-'}" if side else None

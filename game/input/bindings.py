@@ -95,9 +95,21 @@ MOUSE: dict[Action, str] = {
 ESSENTIAL = frozenset((*MOVES, Action.CONFIRM, Action.CANCEL, Action.MENU))
 """Without these nobody could find the way back to the settings: they always keep a control."""
 
+STEADY = frozenset((*MOVES, Action.CONFIRM, Action.CANCEL))
+"""What leads through the screen where controls are changed."""
+
 PAD_KINDS: tuple[DeviceKind, ...] = ("xbox", "playstation", "nintendo", "generic")
 CONFIRM_ON_THE_RIGHT: frozenset[DeviceKind] = frozenset({"nintendo"})
 _EXCHANGED = {"south": "east", "east": "south"}
+
+
+class LastControl(ValueError):
+    """``control`` is the only one of ``action``, which cannot do without."""
+
+    def __init__(self, action: Action, control: str) -> None:
+        super().__init__(f"{control} is the last control of {action.value}")
+        self.action = action
+        self.control = control
 
 
 @dataclass(frozen=True)
@@ -125,6 +137,14 @@ class Bindings:
             return None
         return "left_stick_move" if controls[0] in STICK.values() else self._exchanged(controls[0], kind)
 
+    def controls_for(self, action: Action, kind: DeviceKind) -> tuple[str, ...]:
+        """All controls of an action, as ``sprites.glyphs`` names them; not for the mouse, which cannot be changed."""
+        return tuple(self._exchanged(control, kind) for control in self._table(kind)[action])
+
+    def known_as(self, control: str, kind: DeviceKind) -> str:
+        """What the tables call this control of a device of this kind."""
+        return self._exchanged(control, kind)
+
     def moves_control(self, kind: DeviceKind) -> str:
         """The control to show for moving in all four directions."""
         if kind == "mouse":
@@ -137,13 +157,55 @@ class Bindings:
         """The same with other controls for an action. ValueError for an unknown control, or none where one must be."""
         if not _valid(group, action, controls):
             raise ValueError(f"{group}: {action.value} cannot be {controls}")
-        table = {**getattr(self, group), action: controls}
+        table = {**self.table(group), action: controls}
         return replace(self, keys=table) if group == "keys" else replace(self, pad=table)
+
+    def owners(self, group: Group, control: str) -> tuple[Action, ...]:
+        """The actions that a control is bound to."""
+        return tuple(action for action, controls in self.table(group).items() if control in controls)
+
+    def given(self, group: Group, action: Action, control: str, *, beside: bool = False) -> Bindings:
+        """The same with ``control`` for an action, instead of its others or beside them, and for no other action.
+
+        LastControl if another action would be left without a control that it must have.
+        """
+        bindings = self
+        for other in self.owners(group, control):
+            rest = tuple(name for name in self.table(group)[other] if name != control)
+            if other is action:
+                continue
+            if not rest and other in ESSENTIAL:
+                raise LastControl(other, control)
+            bindings = bindings.changed(group, other, rest)
+        kept = self.table(group)[action] if beside else ()
+        return bindings.changed(group, action, (*(name for name in kept if name != control), control))
+
+    def restored(self, group: Group, action: Action) -> Bindings:
+        """The same with the default controls for an action, and these for no other. LastControl as for ``given``."""
+        bindings, default = self, DEFAULTS[group][action]
+        for control in default:
+            bindings = bindings.given(group, action, control)
+        return bindings.changed(group, action, default)
+
+    def all_restored(self, group: Group) -> Bindings:
+        """The same with a group as it is by default."""
+        return replace(self, keys=KEYS_BY_DEFAULT) if group == "keys" else replace(self, pad=PAD_BY_DEFAULT)
+
+    def steady(self) -> Bindings:
+        """The same, but the keys and buttons that lead through a menu by default do so whatever they are bound to."""
+        tables: dict[Group, Table] = {}
+        for group, defaults in DEFAULTS.items():
+            always = {control for action in STEADY for control in defaults[action]}
+            tables[group] = {
+                action: (*(defaults[action] if action in STEADY else ()), *(c for c in controls if c not in always))
+                for action, controls in self.table(group).items()
+            }
+        return replace(self, keys=tables["keys"], pad=tables["pad"])
 
     def conflicts(self, group: Group) -> dict[str, tuple[Action, ...]]:
         """Every control that is bound to more than one action, with these actions."""
         users: dict[str, list[Action]] = {}
-        for action, controls in getattr(self, group).items():
+        for action, controls in self.table(group).items():
             for control in controls:
                 users.setdefault(control, []).append(action)
         return {control: tuple(actions) for control, actions in users.items() if len(actions) > 1}
@@ -152,7 +214,7 @@ class Bindings:
         """What differs from the defaults."""
         data: dict[str, object] = {}
         for group, defaults in DEFAULTS.items():
-            table: Table = getattr(self, group)
+            table = self.table(group)
             changes = {action.value: list(table[action]) for action in Action if table[action] != defaults[action]}
             if changes:
                 data[group] = changes
@@ -174,6 +236,9 @@ class Bindings:
         if isinstance(kinds, list):
             bindings = replace(bindings, confirm_right=frozenset(kind for kind in PAD_KINDS if kind in kinds))
         return bindings
+
+    def table(self, group: Group) -> Table:
+        return self.keys if group == "keys" else self.pad
 
     def _table(self, kind: DeviceKind) -> Table:
         return self.keys if kind == "keyboard" else self.pad

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
 
 import pygame
 
@@ -12,6 +13,7 @@ from game.input.actions import (
     MOUSE,
     MOVES,
     Action,
+    Captured,
     Device,
     FocusChanged,
     InputEvent,
@@ -21,6 +23,7 @@ from game.input.actions import (
     Typed,
 )
 from game.input.bindings import Bindings
+from game.input.pads import Control
 from game.input.repeat import Repeater
 
 REPEATED = frozenset((*MOVES, Action.PAGE_UP, Action.PAGE_DOWN))
@@ -49,20 +52,38 @@ class InputHub:
 
     ``closing`` is set for good once the window is asked to close. ``damaged`` is set when the window has to be drawn
     again, and is for the caller to reset. ``last_device`` is the one that prompts follow.
+
+    ``origin`` is the point of the window that pointers are counted from.
+
+    While ``capturing`` keys and pads do nothing, they only tell their names. While ``steady`` the keys and buttons
+    that lead through a menu by default do so whatever else they are bound to.
     """
 
     def __init__(self, bindings: Bindings | None = None) -> None:
-        self.bindings = bindings or Bindings()
+        self._bindings = bindings or Bindings()
+        self.origin = (0, 0)
+        self.steady = False
+        self.capturing = False
         self.last_device = KEYBOARD
         self.closing = False
         self.damaged = False
         self._pads = pads.Pads()
         self._mouse = mouse.Mouse()
         self._repeater = Repeater()
+        self._held: dict[Device, set[str]] = {}
         self._text_mode = False
         self._looked_for_pads = False
         pygame.key.set_repeat()
         pygame.key.stop_text_input()
+
+    @property
+    def bindings(self) -> Bindings:
+        """Those in force."""
+        return self._bindings.steady() if self.steady else self._bindings
+
+    @bindings.setter
+    def bindings(self, bindings: Bindings) -> None:
+        self._bindings = bindings
 
     @property
     def pads(self) -> list[Device]:
@@ -93,6 +114,7 @@ class InputHub:
     def release_all(self) -> None:
         """What is held now does nothing more until it is pressed anew."""
         self._repeater.clear()
+        self._held.clear()
 
     def text_mode(self, field: pygame.Rect | None) -> None:
         """From now on letters are ``Typed``, for a text field at this place of the window; None ends that."""
@@ -100,13 +122,25 @@ class InputHub:
         self._text_mode = field is not None
         if field:
             pygame.key.start_text_input()
-            pygame.key.set_text_input_rect(field)
+            pygame.key.set_text_input_rect(field.move(self.origin))
         else:
             pygame.key.stop_text_input()
 
     def close(self) -> None:
         """Let go of all devices; to be done before pygame quits."""
         self._pads.close()
+
+    def held(self, device: Device) -> frozenset[str]:
+        """The controls of a pad that are down, by their positions."""
+        return frozenset(self._held.get(device, ()))
+
+    def model(self, device: Device) -> str | None:
+        """The model of a pad that SDL does not know; None for any other device."""
+        return self._pads.model(device)
+
+    def name_parts(self, named: Mapping[str, Mapping[str, str]]) -> None:
+        """From now on the parts of unmapped pads are these controls, by model and part (``game.input.guess``)."""
+        self._pads.name_parts(named)
 
     def rumble(self, device: Device, strength: float, milliseconds: int) -> None:
         """Shake a pad with a strength from 0 to 1; other devices stay still."""
@@ -143,7 +177,9 @@ class InputHub:
         elif event.type == pygame.KEYUP:
             self._repeater.release(KEYBOARD, event.scancode)
         elif control := keyboard.control_of(event):
-            if self._text_mode:
+            if self.capturing:
+                yield self._captured(KEYBOARD, control)
+            elif self._text_mode:
                 yield from self._typed(control, event.scancode)
             else:
                 yield from self._pressed(KEYBOARD, self.bindings.action(control, "keyboard"), event.scancode)
@@ -165,7 +201,7 @@ class InputHub:
         if pointer is None:
             return
         if pointer.button != mouse.SECONDARY:
-            yield pointer
+            yield replace(pointer, pos=(pointer.pos[0] - self.origin[0], pointer.pos[1] - self.origin[1]))
         elif pointer.kind == "down":
             yield Press(Action.CANCEL, MOUSE)
 
@@ -176,10 +212,22 @@ class InputHub:
                 yield change
             elif change.down:
                 self._mouse.hide()
-                action = self.bindings.action(change.name, change.device.kind)
-                yield from self._pressed(change.device, action, change.name)
+                yield from self._pad_pressed(change)
             else:
+                self._held.get(change.device, set()).discard(change.name)
                 self._repeater.release(change.device, change.name)
+
+    def _pad_pressed(self, change: Control) -> Iterator[InputEvent]:
+        device, kind = change.device, change.device.kind
+        if self.capturing:
+            yield self._captured(device, self.bindings.known_as(change.name, kind), change.part)
+        elif change.name:
+            self._held.setdefault(device, set()).add(change.name)
+            yield from self._pressed(device, self.bindings.action(change.name, kind), change.name)
+
+    def _captured(self, device: Device, control: str, part: str = "") -> Captured:
+        self.last_device = device
+        return Captured(device, control, part)
 
     def _pressed(self, device: Device, action: Action | None, control: str | int) -> Iterator[InputEvent]:
         self.last_device = device
@@ -191,6 +239,7 @@ class InputHub:
 
     def _forget(self, device: Device) -> None:
         self._repeater.release_device(device)
+        self._held.pop(device, None)
         if self.last_device == device:
             self.last_device = KEYBOARD
 

@@ -1,22 +1,22 @@
 """Gamepads that come and go at any time, as named controls going down and up.
 
-Pads that SDL knows go through ``pygame._sdl2.controller``; others through ``pygame.joystick``, with a guess at what
-their buttons are. SDL sends joystick events for the known ones as well: these are dropped. Everything is keyed by the
-instance id, which a pad has until it is unplugged; indices change whenever another pad comes or goes.
+Pads that SDL knows go through ``pygame._sdl2.controller``; others through ``pygame.joystick``, by the names in
+``game.input.guess``. SDL sends joystick events for the known ones as well: these are dropped. Everything is keyed by
+the instance id, which a pad has until it is unplugged; indices change whenever another pad comes or goes.
 """
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator
+from collections.abc import Hashable, Iterator, Mapping
 from dataclasses import dataclass, field
 
 import pygame
 from pygame._sdl2 import controller
 from pygame.joystick import JoystickType
 
+from game.input import guess
 from game.input.actions import Action, Device, DeviceKind, PadsChanged
-from game.input.axes import Axis, Stick, Trigger
-from game.input.bindings import DPAD
+from game.input.axes import Axis, Sides, Stick, Trigger
 
 MAPPED_BUTTONS: tuple[str, ...] = (
     "south",
@@ -36,25 +36,6 @@ MAPPED_BUTTONS: tuple[str, ...] = (
     "dpad_right",
 )
 """In SDL's order."""
-GUESSED_BUTTONS: tuple[str, ...] = (
-    "south",
-    "east",
-    "west",
-    "north",
-    "left_shoulder",
-    "right_shoulder",
-    "back",
-    "start",
-    "guide",
-    "left_stick",
-    "right_stick",
-    "dpad_up",
-    "dpad_down",
-    "dpad_left",
-    "dpad_right",
-)
-"""The order most pads have on their own."""
-GUESSED_WITH_A_HAT = GUESSED_BUTTONS[:11]
 
 MAPPED_RANGE = 32767
 MAPPED_TRIGGERS = {4: "left_trigger", 5: "right_trigger"}
@@ -84,11 +65,15 @@ EVENTS = (
 
 @dataclass(frozen=True)
 class Control:
-    """A control of a pad went down or up; its name is one of ``bindings.PAD_CONTROLS``."""
+    """A control of a pad went down or up; its name is one of ``bindings.PAD_CONTROLS``.
+
+    On an unmapped pad ``part`` is what went down, and its name is empty if it stands for no control.
+    """
 
     device: Device
     name: str
     down: bool
+    part: str = ""
 
 
 @dataclass
@@ -97,8 +82,9 @@ class _Pad:
     joystick: JoystickType
     controller: controller.Controller | None
     """None for a pad that SDL does not know."""
-    buttons: tuple[str, ...]
-    axes: dict[int, tuple[Axis, Stick | Trigger]]
+    axes: dict[int, tuple[Axis, Stick | Trigger | Sides]]
+    names: guess.Names = field(default_factory=dict)
+    """What the parts of an unmapped pad stand for."""
     held: dict[Hashable, str] = field(default_factory=dict)
     """What each hat, stick and trigger has pressed."""
 
@@ -115,11 +101,23 @@ class Pads:
         pygame.joystick.init()
         controller.init()
         self._pads: dict[int, _Pad] = {}
+        self._named: Mapping[str, guess.Names] = {}
         self._pressed_by_axes: set[tuple[int, str]] = set()
 
     @property
     def devices(self) -> list[Device]:
         return [pad.device for pad in self._pads.values()]
+
+    def model(self, device: Device) -> str | None:
+        """What an unmapped pad shares with all of its kind; None for a mapped one, or one that is gone."""
+        pad = next((pad for pad in self._pads.values() if pad.device == device), None)
+        return pad.joystick.get_guid() if pad and not pad.controller else None
+
+    def name_parts(self, named: Mapping[str, guess.Names]) -> None:
+        """From now on the parts of unmapped pads have these names, by the pad's model."""
+        self._named = named
+        for pad in self._pads.values():
+            self._name_parts(pad)
 
     def close(self) -> None:
         """Let go of all pads; to be done before pygame quits, which forgets the controllers."""
@@ -142,7 +140,7 @@ class Pads:
             try:
                 joystick = pygame.joystick.Joystick(index)
                 number = joystick.get_instance_id()
-                found[number] = self._pads.get(number) or _open(index, joystick)
+                found[number] = self._pads.get(number) or self._opened(index, joystick)
             except pygame.error:
                 continue  # gone again
         gone = [PadsChanged(pad.device, False) for number, pad in self._pads.items() if number not in found]
@@ -151,6 +149,15 @@ class Pads:
             self._pads[number].close()
         self._pads = found
         return gone + new
+
+    def _opened(self, index: int, joystick: JoystickType) -> _Pad:
+        pad = _open(index, joystick)
+        self._name_parts(pad)
+        return pad
+
+    def _name_parts(self, pad: _Pad) -> None:
+        if not pad.controller:
+            pad.names = guess.names(pad.joystick.get_numhats(), self._named.get(pad.joystick.get_guid(), {}))
 
     def start_poll(self) -> None:
         """A new batch of events begins. In each an axis presses a control at most once, however it jumps about."""
@@ -163,7 +170,7 @@ class Pads:
         elif event.type in REMOVED:
             yield from self._removed(event.instance_id)
         elif pad := self._pads.get(event.instance_id):
-            translated = _mapped(pad, event) if pad.controller else _guessed(pad, event)
+            translated = _mapped(pad, event) if pad.controller else _unmapped(pad, event)
             yield from (change for change in translated if self._counts(event, change))
 
     def _removed(self, number: int) -> Iterator[PadsChanged]:
@@ -175,7 +182,7 @@ class Pads:
     def _counts(self, event: pygame.Event, change: Control) -> bool:
         if event.type not in (pygame.CONTROLLERAXISMOTION, pygame.JOYAXISMOTION) or not change.down:
             return True
-        key = event.instance_id, change.name
+        key = event.instance_id, change.part or change.name
         first = key not in self._pressed_by_axes
         self._pressed_by_axes.add(key)
         return first
@@ -188,20 +195,20 @@ def _mapped(pad: _Pad, event: pygame.Event) -> Iterator[Control]:
         yield from _axis(pad, event.axis, event.value / MAPPED_RANGE)
 
 
-def _guessed(pad: _Pad, event: pygame.Event) -> Iterator[Control]:
+def _unmapped(pad: _Pad, event: pygame.Event) -> Iterator[Control]:
     if event.type in (pygame.JOYBUTTONDOWN, pygame.JOYBUTTONUP):
-        yield from _button(pad, event.button, event.type == pygame.JOYBUTTONDOWN)
+        yield _control(pad, guess.button(event.button), event.type == pygame.JOYBUTTONDOWN)
     elif event.type == pygame.JOYAXISMOTION:
         yield from _axis(pad, event.axis, event.value)
     elif event.type == pygame.JOYHATMOTION:
         across, up = event.value
-        yield from _hold(pad, (event.hat, "across"), {-1: DPAD[Action.LEFT], 1: DPAD[Action.RIGHT]}.get(across))
-        yield from _hold(pad, (event.hat, "up"), {-1: DPAD[Action.DOWN], 1: DPAD[Action.UP]}.get(up))
+        yield from _hold(pad, (event.hat, "across"), guess.hat(event.hat, Action.LEFT, Action.RIGHT, across))
+        yield from _hold(pad, (event.hat, "up"), guess.hat(event.hat, Action.DOWN, Action.UP, up))
 
 
 def _button(pad: _Pad, number: int, down: bool) -> Iterator[Control]:
-    if number < len(pad.buttons):
-        yield Control(pad.device, pad.buttons[number], down)
+    if number < len(MAPPED_BUTTONS):
+        yield _control(pad, MAPPED_BUTTONS[number], down)
 
 
 def _axis(pad: _Pad, number: int, value: float) -> Iterator[Control]:
@@ -217,9 +224,16 @@ def _hold(pad: _Pad, part: Hashable, control: str | None) -> Iterator[Control]:
     if control:
         pad.held[part] = control
     if before and before != control:
-        yield Control(pad.device, before, False)
+        yield _control(pad, before, False)
     if control and before != control:
-        yield Control(pad.device, control, True)
+        yield _control(pad, control, True)
+
+
+def _control(pad: _Pad, name: str, down: bool) -> Control:
+    """``name`` is that of a control, or of a part of an unmapped pad."""
+    if pad.controller:
+        return Control(pad.device, name, down)
+    return Control(pad.device, pad.names.get(name, ""), down, name)
 
 
 def _open(index: int, joystick: JoystickType) -> _Pad:
@@ -227,20 +241,21 @@ def _open(index: int, joystick: JoystickType) -> _Pad:
     device = Device(f"pad{joystick.get_instance_id()}", kind_of(joystick.get_guid(), name), name)
     known = controller.Controller(index) if controller.is_controller(index) else None
     stick = Stick()
-    axes: dict[int, tuple[Axis, Stick | Trigger]] = {0: (stick.x, stick), 1: (stick.y, stick)}
+    axes: dict[int, tuple[Axis, Stick | Trigger | Sides]] = {0: (stick.x, stick), 1: (stick.y, stick)}
     if known:
         for number, trigger_name in MAPPED_TRIGGERS.items():
             trigger = Trigger(trigger_name)
             axes[number] = trigger.axis, trigger
-        buttons = MAPPED_BUTTONS
     else:
-        buttons = GUESSED_WITH_A_HAT if joystick.get_numhats() else GUESSED_BUTTONS
+        for number in range(2, joystick.get_numaxes()):
+            sides = Sides(guess.axis(number))
+            axes[number] = sides.axis, sides
     for number, (axis, _) in axes.items():
         if known:
             axis.move(known.get_axis(number) / MAPPED_RANGE)
         elif number < joystick.get_numaxes():
             axis.move(joystick.get_axis(number))
-    return _Pad(device, joystick, known, buttons, axes)
+    return _Pad(device, joystick, known, axes)
 
 
 def kind_of(guid: str, name: str) -> DeviceKind:

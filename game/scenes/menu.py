@@ -12,6 +12,7 @@ from game.scenes.form import Form, Page
 from game.scenes.prompts import Prompt, draw_prompts
 from game.scenes.services import Services
 from game.scenes.stack import Scene
+from game.view.layout import whole
 from game.view.menu_layout import MenuPlaces, menu_places
 from game.view.rooms import room
 from game.view.theme import HEADING, NIGHT, TITLE_PALETTE, Palette
@@ -112,12 +113,14 @@ class MenuScene(Scene, ABC):
         if self.overlay:
             veil(surface, VEIL)
         else:
-            surface.blit(self.services.art.backdrop(self.game, surface.get_size()), (0, 0))
+            window = whole(surface)
+            window.blit(self.services.art.backdrop(self.game, window.get_size()), (0, 0))
 
 
 def veil(surface: pygame.Surface, strength: int) -> None:
     """Darken everything drawn so far."""
-    sheet = pygame.Surface(surface.get_size())
+    window = whole(surface)
+    sheet = pygame.Surface(window.get_size())
     sheet.fill(NIGHT)
     sheet.set_alpha(strength)
-    surface.blit(sheet, (0, 0))
+    window.blit(sheet, (0, 0))

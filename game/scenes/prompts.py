@@ -23,11 +23,12 @@ def draw_prompts(
     align: Literal["left", "right"] = "left",
 ) -> None:
     """Draw the prompts that the device has a control for, as many as ``rect`` has room for, the first ones first."""
-    kind = services.input.last_device.kind
+    device = services.input.last_device
+    kind = device.kind
     bindings = services.input.bindings
     bar = []
     for action, words in prompts:
         control = bindings.moves_control(kind) if action == "moves" else bindings.control_for(action, kind)
         if control:
             bar.append((control, words))
-    draw_bar(surface, services.art, services.type, services.frame, kind, bar, rect, align)
+    draw_bar(surface, services.art, services.type, services.frame, services.glyphs(device), bar, rect, align)

@@ -11,6 +11,7 @@ from game.scenes.stack import Stack
 
 if TYPE_CHECKING:
     from game.audio import Audio
+    from game.input.actions import Device, DeviceKind
     from game.input.hub import InputHub
     from game.launch import Launch, Speed
     from game.store import Store
@@ -61,6 +62,11 @@ class Services:
     @property
     def fullscreen(self) -> bool:
         return self.store.settings.fullscreen and not self.launch.windowed
+
+    def glyphs(self, device: Device) -> DeviceKind:
+        """Whose buttons prompts show for a device: its own, or those that the player chose for all pads."""
+        style = self.store.settings.glyphs
+        return device.kind if style == "auto" or device.kind in ("keyboard", "mouse") else style
 
     def change(self, **settings: Any) -> None:
         """The player changes settings; from now on they count, whatever the command line said."""

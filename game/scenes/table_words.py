@@ -67,6 +67,6 @@ def corner(table: TableScene) -> list[Tool]:
 
 def tool(services: Services, name: str, icon: str, text: str, action: Action) -> Tool:
     """A small button, with the control that does the same on the device in use."""
-    kind = services.input.last_device.kind
-    control = services.input.bindings.control_for(action, kind)
-    return Tool(name, icon, text, (kind, control) if control else None)
+    device = services.input.last_device
+    control = services.input.bindings.control_for(action, device.kind)
+    return Tool(name, icon, text, (services.glyphs(device), control) if control else None)

@@ -29,6 +29,7 @@ from game.texts.seats import seat_names
 from game.view import menu_layout as layout
 from game.view import title_layout
 from game.view.crossfade import Crossfade
+from game.view.layout import whole
 from game.view.theme import ATTRACT_AFTER, BODY, REDUCED_FADE, ROOM_FADE, SMALL, TITLE
 from game.view.widgets.base import Widget
 from game.view.widgets.button import Button, Picture, Spoken, Text
@@ -265,7 +266,7 @@ class TitleScene(MenuScene):
         kit = self.kit
         self._rooms.draw(surface, kit.art)
         place = title_layout.title_shade(kit)
-        surface.blit(
+        whole(surface).blit(
             kit.art.made(("title shade",), place.size, lambda: side_shade(place.size, title_layout.SHADE_STRENGTH)),
             place,
         )

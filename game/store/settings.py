@@ -11,6 +11,7 @@ from game.launch import MAX_SIZE, MIN_SIZE, SPEEDS, Speed
 from game.store.names import clean_name
 
 MAX_BINDINGS = 1000
+LARGEST_EDGE = 0.05
 
 
 @dataclass(frozen=True)
@@ -53,11 +54,17 @@ class Settings:
     fullscreen: bool = True
     window_size: tuple[int, int] = (1280, 720)
     display: int = 0
+    edge: float = 0.0
+    """This part of the picture is cut off by the television on each side, 0 to 0.05."""
     forced_draws: bool = True
     """A move without a choice, such as drawing, is made without asking."""
     hints: bool = True
     bindings: dict[str, Any] = field(default_factory=dict)
     """What differs from the default bindings, in the form ``game.input`` gives it."""
+    pad_parts: dict[str, dict[str, str]] = field(default_factory=dict)
+    """What the player called the parts of pads that nobody knows, by model and part, as ``game.input`` names them."""
+    glyphs: Literal["auto", "xbox", "playstation", "nintendo", "generic"] = "auto"
+    """Whose buttons the prompts show."""
     lobbies: dict[str, Lobby] = field(default_factory=dict)
     """The last choices in each game's lobby."""
     unknown: dict[str, Any] = field(default_factory=dict)
@@ -122,6 +129,18 @@ def _bindings(value: Any) -> dict[str, Any]:
     return value
 
 
+def _pad_parts(value: Any) -> dict[str, dict[str, str]]:
+    parts = {model: dict(names.items()) for model, names in value.items()}
+    for names in parts.values():
+        if len(parts) > MAX_BINDINGS or len(names) > MAX_BINDINGS or not all(map(_is_text, names.values())):
+            raise ValueError
+    return parts
+
+
+def _is_text(value: object) -> bool:
+    return isinstance(value, str)
+
+
 def _lobbies(value: Any) -> dict[str, Lobby]:
     return {game: _lobby(**lobby) for game, lobby in value.items()}
 
@@ -157,8 +176,11 @@ _CHECKS: dict[str, _Check] = {
     "fullscreen": _flag,
     "window_size": _size,
     "display": _whole(0, 63),
+    "edge": _number(0, LARGEST_EDGE),
     "forced_draws": _flag,
     "hints": _flag,
     "bindings": _bindings,
+    "pad_parts": _pad_parts,
+    "glyphs": _one_of("auto", "xbox", "playstation", "nintendo", "generic"),
     "lobbies": _lobbies,
 }

@@ -54,6 +54,8 @@ class Store:
         self.notices: list[Notice] = []
         self.saving = False
         """Whether anything reaches the disk."""
+        self.first_start = False
+        """Whether no settings were found, until somebody has seen to what a first start wants to know."""
         self._clock = clock
         self._lock: Lock | None = None
         self._told: set[str] = set()
@@ -182,6 +184,7 @@ class Store:
         try:
             self.settings, bad = settings_from_json(json.loads(path.read_text(encoding="utf-8-sig")))
         except FileNotFoundError:
+            self.first_start = True
             return
         except (OSError, ValueError, AttributeError, RecursionError):
             self._set_aside("bad_settings", path)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 
 from game.view.art import Art
+from game.view.layout import whole
 from game.view.widgets.kit import faded
 
 
@@ -35,7 +36,8 @@ class Crossfade:
         return True
 
     def draw(self, surface: pygame.Surface, art: Art) -> None:
-        size = surface.get_size()
+        window = whole(surface)
+        size = window.get_size()
         if self.moving:
-            surface.blit(art.room(self._before, size), (0, 0))
-        faded(surface, art.room(self.room, size), (0, 0), self._share)
+            window.blit(art.room(self._before, size), (0, 0))
+        faded(window, art.room(self.room, size), (0, 0), self._share)

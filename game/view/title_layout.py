@@ -57,9 +57,10 @@ def title_places(kit: Kit, posters: int, menu_height: int, tagline_height: int) 
 
 
 def title_shade(kit: Kit) -> Rect:
-    """The dark side of the title, behind the menu."""
-    width = safe(kit.frame).left + round(menu_width(kit) * SHADE_SHARE)
-    return Rect(0, 0, min(width, kit.frame.width), kit.frame.height)
+    """The dark side of the title, behind the menu: a place in the whole window."""
+    frame = kit.frame
+    width = frame.margin[0] + safe(frame).left + round(menu_width(kit) * SHADE_SHARE)
+    return Rect(0, 0, min(width, frame.window[0]), frame.window[1])
 
 
 def menu_width(kit: Kit) -> int:
