@@ -11,12 +11,10 @@ from game.rules.showcase import ALL_TRUMPS, COMPELLED, OF_SUIT, playable, takes
 
 
 def best_lead(mine: int, other: int, trump: int, tricks: int) -> tuple[int, int]:
-    """The card to lead, and how many of so many tricks its player is likely to win, the other answering best.
-
-    Among equals one that wins the trick for sure.
-    """
+    """The card to lead, the lowest of equals, and how many of so many tricks its player is likely to win, the other
+    answering best."""
     found = (-1, -1)
-    for card in sorted(_different(mine, mine, other), key=lambda card: not is_sure(card, other, trump)):
+    for card in _different(mine, mine, other):
         answer = best_answer(other, mine ^ 1 << card, card, trump, tricks)
         if tricks - answer[1] > found[1]:
             found = card, tricks - answer[1]

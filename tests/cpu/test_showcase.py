@@ -15,7 +15,7 @@ from game.rules.showcase import ALL_TRUMPS, NAMINGS, NO_TRUMP, Showcase, playabl
 from tests.rules.playing import cards, play, play_on
 from tests.rules.test_showcase import BORIS, arranged, empty_handed, legal
 
-DEALS = 300
+DEALS = 200
 
 
 def played(levels: tuple[str, str], seed: int) -> Showcase:
@@ -41,14 +41,14 @@ def test_normal_wins_93_of_100_deals_against_random() -> None:
 
 
 def test_normal_names_the_trump_and_wins_nearly_always_against_a_player_who_takes_what_can_be_taken() -> None:
-    deals = [played(("normal", "easy"), seed) for seed in range(100)]
-    assert sum(deal.observe().namer == 0 for deal in deals) >= 90
-    assert sum(deal.outcome is not None and deal.outcome.winners == (0,) for deal in deals) >= 90
+    deals = [played(("normal", "easy"), seed) for seed in range(60)]
+    assert sum(deal.observe().namer == 0 for deal in deals) >= 0.85 * len(deals)
+    assert sum(deal.outcome is not None and deal.outcome.winners == (0,) for deal in deals) >= 0.85 * len(deals)
 
 
 def test_easy_beats_random() -> None:
-    deals = [played(("easy", "random"), seed) for seed in range(100)]
-    assert sum(deal.outcome is not None and deal.outcome.winners == (0,) for deal in deals) >= 65
+    deals = [played(("easy", "random"), seed) for seed in range(60)]
+    assert sum(deal.outcome is not None and deal.outcome.winners == (0,) for deal in deals) >= 0.65 * len(deals)
 
 
 # The first play
@@ -166,9 +166,10 @@ def test_an_answer_wins_with_the_cheapest_card_and_loses_with_the_lowest() -> No
     assert best_answer(bits([king, two]), bits(cards("3S 4S")), ace, NO_TRUMP, 2)[0] == two
 
 
-def test_a_sure_winner_is_led_before_the_lead_is_lost() -> None:
-    card, tricks = best_lead(bits(cards("AS 2H 3H")), bits(cards("KS AH KH")), NO_TRUMP, 3)
-    assert (card, tricks) == (CARDS["AS"], 1)
+def test_a_lead_that_costs_a_trick_is_not_chosen() -> None:
+    # the queen would be beaten by the king; led after the ace has drawn it, she wins
+    card, tricks = best_lead(bits(cards("AS QS")), bits(cards("KS 2H")), NO_TRUMP, 2)
+    assert (card, tricks) == (CARDS["AS"], 2)
 
 
 # All levels
