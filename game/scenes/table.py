@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from game.input.actions import MOVES, Action, FocusChanged, InputEvent, Pointer, Press
-from game.rules.events import STOCK
 from game.scenes.running import RunningMatch
 from game.scenes.services import Services
 from game.scenes.table_mouse import TableMouse
 from game.scenes.table_person import PersonTurn
 from game.scenes.table_words import corner, facts, tools
 from game.scenes.tabletop import Tabletop
+from game.texts import texts
 from game.view import theme
 from game.view.stage import ORDERS
 from game.view.table_facts import TableFacts, Tool
@@ -108,10 +108,9 @@ class TableScene(Tabletop):
         return self.speed == "off" or (self._since_move >= theme.CPU_PACE and self.at_rest >= theme.REST)
 
     def _play_forced(self) -> None:
-        tr = self.services.tr
-        empty = not self.stage.count(STOCK)
+        observation = self.running.observe()
         self.play(self.running.match.deal.legal_moves()[0])
-        self.notices.say(tr("No card fits, and the stock is empty.") if empty else tr("No card fits: you draw one."))
+        self.notices.say(texts(self.stage.game).forced(observation, self.voice))
 
     def finish(self) -> None:
         """The deal is over."""
@@ -139,8 +138,8 @@ class TableScene(Tabletop):
         self.services.trace.move(seat, code)
 
     def undo(self) -> None:
-        """Take the person's last choice back."""
-        if not self.running.undo():
+        """Take the person's last choice back: a card chosen for a play, else the last move."""
+        if self.person.put_back() or not self.running.undo():
             return
         self.queue.drop()
         self.notices.clear()
@@ -161,6 +160,11 @@ class TableScene(Tabletop):
         self.looking_back = not self.looking_back
         self.services.audio.play("slide")
         self.touch()
+
+    def cancel(self) -> None:
+        """Take the card chosen last back; with none chosen, pause."""
+        if not self.person.put_back():
+            self.pause()
 
     def pause(self) -> None:
         from game.scenes.pause import PauseScene
@@ -192,7 +196,7 @@ class TableScene(Tabletop):
     def _press(self, action: Action) -> None:
         commands: dict[Action, Callable[[], None]] = {
             Action.CONFIRM: self.person.confirm,
-            Action.CANCEL: self.pause,
+            Action.CANCEL: self.cancel,
             Action.MENU: self.pause,
             Action.HINT: self.person.advise,
             Action.SORT: self.sort,

@@ -1,4 +1,4 @@
-"""Where a person's focus is on the table: on a card of the hand, or on a move that is no card."""
+"""Where a person's focus is on the table, on a card of the hand or on a button, and which cards are chosen so far."""
 
 from __future__ import annotations
 
@@ -9,24 +9,30 @@ from game.rules.deal import Deal, Observation
 
 
 class TableFocus:
-    """The cards and choices of the person to move, in the order in which they are shown."""
+    """The cards and choices of the person to move, in the order in which they are shown.
+
+    A play is a sequence of cards. While one is being built, ``chosen`` are its cards so far; in a game of single cards
+    it stays empty.
+    """
 
     def __init__(self) -> None:
         self.cards: list[int] = []
+        self.chosen: list[int] = []
         self.choices: list[int] = []
+        """The moves with a button: the play as chosen, if it may be played as it is, and what is no play of cards."""
         self.playable: frozenset[int] | None = None
-        """None while no card is to be chosen."""
+        """The cards that may come next; None while no card is to be chosen."""
         self.card: int | None = None
         self.choice: int | None = None
+        self._observation: Observation | None = None
 
     def offer(self, observation: Observation, cards: Sequence[int]) -> None:
         """It is somebody's turn: what can be chosen, and the first of it focused."""
+        self._observation = observation
+        self.chosen = []
         self.show(cards)
-        moves = observation.legal_moves()
-        single = {observation.parse(CODES[card]): card for card in cards}
-        self.choices = [move for move in moves if move not in single and observation.text(move) not in CODES]
-        playable = frozenset(card for move, card in single.items() if move in moves)
-        self.playable = playable if playable or len(self.choices) < 2 else None
+        self._light()
+        playable = self.playable or ()
         if not playable and self.choices:
             self.take(choice=self.choices[0])
         elif self.card not in playable:
@@ -43,7 +49,47 @@ class TableFocus:
 
     def close(self) -> None:
         """Nothing can be chosen any more."""
-        self.choices, self.choice, self.playable = [], None, None
+        self.chosen, self.choices, self.choice, self.playable = [], [], None, None
+
+    # The play as it is built
+
+    def begun_with(self, cards: Sequence[int]) -> list[int]:
+        """The legal moves that begin with these cards in this order."""
+        assert self._observation is not None
+        cards_of, wanted = self._observation.cards_of, tuple(cards)
+        return [move for move in self._observation.legal_moves() if cards_of(move)[: len(wanted)] == wanted]
+
+    @property
+    def play(self) -> int | None:
+        """The move that plays the chosen cards, if it is legal."""
+        if not self.chosen or self._observation is None:
+            return None
+        move = self._observation.move_of(self.chosen)
+        return move if move in self._observation.legal_moves() else None
+
+    def choose(self, *cards: int) -> None:
+        """Add cards to the play. The focus goes to the last of them if they can be played, else to what may follow."""
+        self.chosen += cards
+        self._light()
+        follows = [card for card in self.cards if self.playable and card in self.playable]
+        self.take(card=cards[-1] if self.play is not None or not follows else follows[0])
+
+    def put_back(self, card: int) -> None:
+        """Take a card, and what was chosen after it, out of the play."""
+        del self.chosen[self.chosen.index(card) :]
+        self._light()
+        self.take(card=card)
+
+    def _light(self) -> None:
+        """What may come next."""
+        observation = self._observation
+        assert observation is not None
+        buttons = [move for move in observation.legal_moves() if not observation.cards_of(move)]
+        self.choices = buttons if self.play is None else [self.play, *buttons]
+        playable = frozenset(observation.continuations(self.chosen))
+        self.playable = playable if playable or len(self.choices) < 2 else None
+
+    # The focus
 
     def take(self, card: int | None = None, choice: int | None = None) -> None:
         """Focus a card, or a choice."""
@@ -54,7 +100,8 @@ class TableFocus:
     def move(self, dx: int, dy: int) -> None:
         """One step: along the hand or the choices, up from the hand to the choices, down again."""
         if dy < 0 and self.choice is None and self.choices:
-            self.take(choice=self.choices[len(self.choices) // 2 if len(self.choices) > 1 else 0])
+            at = 0 if self.play is not None or len(self.choices) == 1 else len(self.choices) // 2
+            self.take(choice=self.choices[at])
         elif dy > 0 and self.choice is not None and self.cards:
             self.take(card=self.card if self.card in self.cards else self.cards[0])
         elif dx and self.choice is not None:
@@ -74,14 +121,15 @@ class TableFocus:
         self.take(card=(ahead[0] if step > 0 else ahead[-1]) if ahead else wanted[0 if step > 0 else -1])
 
     def lifts(self) -> dict[int, float]:
-        """How far each card stands out of the hand: 1 if it may be played, 1 more if it is focused."""
+        """How far each card stands out of the hand: 1 if it may come next, 2 if it is chosen, 1 more with the focus."""
         lifts = dict.fromkeys(self.playable or (), 1.0)
+        lifts.update(dict.fromkeys(self.chosen, 2.0))
         if self.card in self.cards and self.choice is None and self.card is not None:
             lifts[self.card] = lifts.get(self.card, 0.0) + 1.0
         return lifts
 
     def name(self, deal: Deal) -> str:
-        """The code of what is focused."""
+        """What is focused: the code of a card or of a move, ``play`` for the button that plays the chosen cards."""
         if self.choice is not None:
-            return deal.text(self.choice)
+            return "play" if self.choice == self.play else deal.text(self.choice)
         return CODES[self.card] if self.card is not None else ""

@@ -10,8 +10,12 @@ from game.view.table_words import corner_places, tool_places
 if TYPE_CHECKING:
     from game.scenes.table import TableScene
 
+RIGHT = 3
+"""The button that takes a chosen card back."""
 DRAG_FROM = 12
 """Units that the mouse must move before a pressed card is dragged."""
+SIDE_BY_SIDE = 52
+"""Units from one to the next of several cards that are dragged."""
 
 Target = tuple[str, int | str]
 """``("card", card)``, ``("choice", move)``, ``("tool", name)``, or ``("table", "")`` for anything else."""
@@ -34,6 +38,8 @@ class TableMouse:
             self._pressed, self._grip = self.target(pointer.pos), pointer.pos
         elif pointer.kind == "up" and pointer.button == 1:
             self._release(pointer.pos)
+        elif pointer.kind == "down" and pointer.button == RIGHT:
+            self._table.person.put_back()
         elif pointer.kind == "leave":
             self._hover("")
 
@@ -60,12 +66,9 @@ class TableMouse:
 
     def _move(self, pos: tuple[int, int]) -> None:
         table = self._table
-        held = table.motion.held
-        if held is None and self._pressed and self._pressed[0] == "card" and table.person.acting and self._far(pos):
-            held = int(self._pressed[1])
-        if held is not None:
-            table.motion.hold(held, self._off(pos))
-            table.touch()
+        kind, what = self._pressed or TABLE
+        if kind == "card" and table.person.acting and (table.motion.held or self._far(pos)):
+            self._drag(int(what), self._off(pos))
             return
         kind, what = self.target(pos)
         self._hover(str(what) if kind == "tool" else "")
@@ -73,6 +76,18 @@ class TableMouse:
             table.person.point(card=int(what))
         elif kind == "choice":
             table.person.point(choice=int(what))
+
+    def _drag(self, card: int, off: tuple[float, float]) -> None:
+        """Drag a card; if it is chosen, all the chosen cards come along, side by side."""
+        table = self._table
+        chosen = table.person.focus.chosen
+        along = chosen if card in chosen else [card]
+        offs = {}
+        for number, other in enumerate(along):
+            x, y = table.view.cards.apart(table.layout, other, card)
+            offs[other] = off[0] + x + (number - along.index(card)) * SIDE_BY_SIDE, off[1] + y
+        table.motion.hold(offs)
+        table.touch()
 
     def _hover(self, name: str) -> None:
         if name != self.hovered:
@@ -89,16 +104,16 @@ class TableMouse:
     def _release(self, pos: tuple[int, int]) -> None:
         table, pressed = self._table, self._pressed
         self._pressed = None
-        if table.motion.held is not None:
-            self._drop(pos)
+        if table.motion.held and pressed:
+            self._drop(int(pressed[1]), pos)
         elif pressed and pressed == self.target(pos):
             self._click(pressed)
 
-    def _drop(self, pos: tuple[int, int]) -> None:
+    def _drop(self, card: int, pos: tuple[int, int]) -> None:
         """A card dragged to the middle is played; anywhere else it goes home."""
-        table, card = self._table, self._table.motion.held
-        if card is not None and table.person.acting and table.view.room.target(table.layout).collidepoint(pos):
-            table.person.play_card(card)
+        table = self._table
+        if table.person.acting and table.view.room.target(table.layout).collidepoint(pos):
+            table.person.drop(card)
         table.motion.release()
         table.touch()
 

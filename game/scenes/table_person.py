@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from game.cpu import hint
 from game.input.actions import MOVES, Action
-from game.rules.cards import CODES
 from game.rules.deal import Observation
 from game.scenes.table_focus import TableFocus
 from game.texts import texts
@@ -63,42 +63,114 @@ class PersonTurn:
 
     def confirm(self) -> None:
         """Do what the focus is on. A press that comes too early plays nothing: it hurries what there is to wait for."""
+        focus = self.focus
         if not self.acting:
             self._since_press = 0.0
             self._table.queue.hurry()
-        elif self.focus.choice is not None:
+        elif focus.choice is not None:
             self._table.services.audio.play("confirm")
-            self._table.play(self.focus.choice)
-        elif self.focus.card is not None:
-            self.play_card(self.focus.card)
-
-    def play_card(self, card: int) -> None:
-        """Play a card, or say why not."""
-        table = self._table
-        observation = table.running.observe()
-        move = observation.parse(CODES[card])
-        refusal = observation.why_not(move)
-        if refusal is None:
-            table.queue.starts[card] = table.view.cards.start_offset(table.layout, card)
-            table.play(move)
+            self._play(focus.choice)
+        elif focus.card is None:
             return
-        table.services.audio.play("refuse")
-        table.motion.shake(card)
-        table.notices.say(texts(table.stage.game).refused(refusal, table.voice), card)
-        table.touch()
+        elif focus.card not in focus.chosen:
+            self._choose(focus.card)
+        elif focus.card == focus.chosen[-1]:
+            self._play_chosen()
+        else:
+            self._put_back(focus.card)
+
+    def drop(self, card: int) -> None:
+        """A card, with all those chosen before it, was dragged onto the table."""
+        started = self.focus.chosen if card in self.focus.chosen else [*self.focus.chosen, card]
+        assert self.observation is not None
+        if self.observation.why_not_cards(started) is None:
+            self._play(self.observation.move_of(started))
+        elif card in self.focus.chosen:
+            self._play_chosen()
+        else:
+            self._choose(card)
+
+    def put_back(self) -> bool:
+        """Take the card chosen last out of the play again; False if none is chosen."""
+        if not self.focus.chosen:
+            return False
+        self._put_back(self.focus.chosen[-1])
+        return True
+
+    def _choose(self, card: int) -> None:
+        """Add a card to the play, or say why not. A play that is the only one left is played at once."""
+        started = [*self.focus.chosen, card]
+        plays = self.focus.begun_with(started)
+        if not plays:
+            self._refuse(started, card)
+        elif len(plays) == 1:
+            self._play(plays[0])
+        else:
+            self.focus.choose(card)
+            self._table.services.audio.play("slide")
+            self._table.notices.clear()
+            if self.focus.play is None:
+                self._explain(started, self.focus.card)
+            self._tell_focus()
+
+    def _put_back(self, card: int) -> None:
+        self.focus.put_back(card)
+        self._table.notices.clear()
+        self._table.services.audio.play("back")
+        self._tell_focus()
+
+    def _play_chosen(self) -> None:
+        """Play what is chosen, or say why it cannot be all."""
+        if self.focus.play is None:
+            self._refuse(self.focus.chosen, self.focus.chosen[-1])
+        else:
+            self._play(self.focus.play)
+
+    def _play(self, move: int) -> None:
+        """Play a legal move; its cards start from where they are seen."""
+        table = self._table
+        gone: list[int] = []
+        for card in table.running.match.deal.cards_of(move):
+            table.queue.starts[card] = table.view.cards.start_offset(table.layout, card, gone)
+            gone.append(card)
+        table.play(move)
+
+    def _refuse(self, cards: Sequence[int], card: int) -> None:
+        """These cards cannot be played: ``card`` shakes."""
+        self._table.services.audio.play("refuse")
+        self._table.motion.shake(card)
+        self._explain(cards, card)
+        self._table.touch()
+
+    def _explain(self, cards: Sequence[int], card: int | None) -> None:
+        """Say, above a card, why these cards are no play."""
+        table = self._table
+        assert self.observation is not None
+        refusal = self.observation.why_not_cards(cards)
+        if refusal is not None:
+            table.notices.say(texts(table.stage.game).refused(refusal, table.voice), card)
 
     def advise(self) -> None:
-        """Show what a sensible player would do, and why."""
-        table = self._table
-        if not self.acting or not table.services.store.settings.hints:
+        """Show what a sensible player would do, and why: one press of confirm does it."""
+        table, observation = self._table, self.observation
+        if not self.acting or observation is None or not table.services.store.settings.hints:
             return
-        observation = table.running.observe()
         advice = hint(observation)
-        code = observation.text(advice.move)
-        card = CODES.index(code) if code in CODES else None
-        self.focus.take(card, advice.move if card is None else None)
+        cards = observation.cards_of(advice.move)
+        self._focus_on(advice.move, cards)
         self._tell_focus()
-        table.notices.say(texts(table.stage.game).hinted(advice, table.voice), card)
+        table.notices.say(texts(table.stage.game).hinted(advice, table.voice), cards[-1] if cards else None)
+
+    def _focus_on(self, move: int, cards: Sequence[int]) -> None:
+        focus = self.focus
+        if focus.chosen:
+            focus.put_back(focus.chosen[0])
+        if not cards:
+            focus.take(choice=move)
+        elif len(focus.begun_with(cards[:1])) == 1:
+            focus.take(card=cards[0])
+        else:
+            focus.choose(*cards)
 
     def _tell_focus(self) -> None:
         name = self.focus.name(self._table.running.match.deal)

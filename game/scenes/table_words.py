@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.input.actions import Action
-from game.texts import texts
+from game.scenes.table_focus import TableFocus
+from game.texts import Voice, texts
 from game.view.table_facts import Choice, TableFacts, Tool
 
 if TYPE_CHECKING:
@@ -22,6 +23,7 @@ def facts(table: TableScene) -> TableFacts:
         deal=table.deal_number,
         deals=match.deals,
         playable=focus.playable,
+        chosen=tuple(focus.chosen),
         cursor=focus.card if focus.choice is None else None,
         choices=_choices(table),
         tools=table.tools,
@@ -35,16 +37,29 @@ def facts(table: TableScene) -> TableFacts:
 
 
 def _choices(table: TableScene) -> list[Choice]:
-    """The moves that are no cards."""
+    """The moves with a button: the play as chosen so far, and the moves that are no cards."""
     focus, observation = table.person.focus, table.person.observation
     if not focus.choices or observation is None:
         return []
     words, choices = texts(table.stage.game), []
     for move in focus.choices:
         code = observation.text(move)
-        label, sentence = words.choice(code, observation, table.voice) or (code, "")
+        if move == focus.play:
+            label, sentence = _play(table.voice, focus)
+        else:
+            label, sentence = words.choice(code, observation, table.voice) or (code, "")
         choices.append(Choice(code, label, sentence, move == focus.choice))
     return choices
+
+
+def _play(voice: Voice, focus: TableFocus) -> tuple[str, str]:
+    """What the button for the chosen cards says."""
+    tr, card = voice.tr, voice.card
+    label = tr("Play {cards}", cards=" ".join(map(card, focus.chosen)))
+    more = [card(other) for other in focus.cards if focus.playable and other in focus.playable]
+    if not more:
+        return label, tr("In this order, all at once.")
+    return label, tr("Press once more, or add {cards}.", cards=tr(" or ").join(more))
 
 
 def tools(table: TableScene) -> list[Tool]:

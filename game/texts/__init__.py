@@ -72,6 +72,9 @@ class GameTexts(Protocol):
     def choice(self, move: str, observation: Observation, voice: Voice) -> tuple[str, str] | None:
         """Label of a move that is no card, and what it would do; None for card moves."""
 
+    def forced(self, observation: Observation, voice: Voice) -> str:
+        """What the table does for a seat that has no other move, in one sentence to its player."""
+
     def ended(self, observation: Observation, voice: Voice) -> str:
         """How the deal ended, in one sentence."""
 

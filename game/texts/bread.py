@@ -240,6 +240,12 @@ def hinted(hint: Hint, voice: Voice) -> str:
     return tr("Nothing fits: draw a card.")
 
 
+def forced(observation: BreadObservation, voice: Voice) -> str:
+    if observation.stock:
+        return voice.tr("No card fits: you draw one.")
+    return voice.tr("No card fits, and the stock is empty.")
+
+
 def choice(move: str, observation: BreadObservation, voice: Voice) -> tuple[str, str] | None:
     tr = voice.tr
     match move:

@@ -292,6 +292,10 @@ def _hinted_joker(reason: str, tr: Translator) -> str:
     return tr("The joker: there is nothing else to play.")
 
 
+def forced(observation: Observation, voice: Voice) -> str:
+    return voice.tr("You cannot beat this: you pass.")
+
+
 def choice(move: str, observation: Observation, voice: Voice) -> tuple[str, str] | None:
     if move != "pass":
         return None

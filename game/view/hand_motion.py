@@ -34,8 +34,8 @@ class HandMotion:
         self.glides: dict[int, Glide] = {}
         self.count = 0.0
         self.settled = True
-        self.held: int | None = None
-        """The card that the mouse drags."""
+        self.held: tuple[int, ...] = ()
+        """The cards that the mouse drags, the last one on top."""
         self.shaken: int | None = None
         """The card that is refused."""
         self._shake_age = 0.0
@@ -51,8 +51,8 @@ class HandMotion:
             return False
         self._wanted = list(cards), dict(lifts), list(fixed)
         moved = not self.settled
-        if self.held not in cards and self.held not in fixed:
-            self.held = None
+        if not all(card in cards or card in fixed for card in self.held):
+            self.held = ()
         if self.shaken is not None:
             self._shake_age += dt
             if calm or self._shake_age >= theme.SHAKE:
@@ -67,14 +67,15 @@ class HandMotion:
         """Show that ``card`` is refused."""
         self.shaken, self._shake_age, self.settled = card, 0.0, False
 
-    def hold(self, card: int, off: Offset) -> None:
-        """Drag ``card`` so far off its place."""
-        self.held, self.settled = card, False
-        self.glides[card].off = off
+    def hold(self, offs: Mapping[int, Offset]) -> None:
+        """Drag cards so far off their places."""
+        self.held, self.settled = tuple(offs), False
+        for card, off in offs.items():
+            self.glides[card].off = off
 
     def release(self) -> None:
-        """Let go of the card that is held; it glides home."""
-        self.held = None
+        """Let go of the cards that are held; they glide home."""
+        self.held = ()
 
     def offset(self, card: int) -> Offset:
         """How far a card is drawn off its place, in units."""
@@ -85,13 +86,11 @@ class HandMotion:
         return x + SHAKE_WIDTH * sin(2 * pi * SHAKES * share) * (1 - share), y
 
     def _arrive(self, home: Sequence[tuple[int, int]], lifts: Mapping[int, float]) -> None:
-        """Every card is at its place, but for one that is held."""
-        off = self.glides[self.held].off if self.held in self.glides and self.held is not None else HOME
-        self.glides = {card: Glide(at, lifts.get(card, 0.0)) for at, card in home}
+        """Every card is at its place, but for those that are held."""
+        offs = {card: self.glides[card].off for card in self.held}
+        self.glides = {card: Glide(at, lifts.get(card, 0.0), offs.get(card, HOME)) for at, card in home}
         self.count = self._many
-        if self.held is not None:
-            self.glides[self.held].off = off
-        self.settled = self.held is None and self.shaken is None
+        self.settled = not self.held and self.shaken is None
 
     def _follow(self, dt: float, home: Sequence[tuple[int, int]], lifts: Mapping[int, float]) -> bool:
         """One step of all cards; whether they are as good as there."""
@@ -106,7 +105,7 @@ class HandMotion:
             left = lifts.get(card, 0.0) - glide.lift
             if left:
                 glide.lift += min(max(left, -rise), rise)
-            if glide.off != HOME and card != self.held:
+            if glide.off != HOME and card not in self.held:
                 glide.off = (glide.off[0] * (1 - share), glide.off[1] * (1 - share))
                 near = near and max(map(abs, glide.off)) < 1
             near = near and abs(glide.at - at) < CLOSE and abs(left) <= rise

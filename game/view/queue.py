@@ -192,6 +192,10 @@ class Queue:
         """The indices at ``place`` whose cards are still on their way there."""
         return {self.landing(flight).at for flight in self.flights if flight.journey.dst.place == place}
 
+    def coming(self, place: Place) -> float:
+        """How much of the cards at ``place`` is still on its way there: 1 for each that has not moved yet."""
+        return sum(1 - flight.fraction for flight in self.flights if flight.journey.dst.place == place)
+
     def landing(self, flight: Flight) -> Slot:
         """Where a flight ends now, though other cards may have come or gone since it began."""
         return self.stage.landing(flight.journey)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from math import cos, pi, sin
 
 from game.rules.events import Place, hand
 from game.view import theme
@@ -18,6 +19,10 @@ from game.view.table_layout import FOCUS_LIFT, LIFT, TableLayout
 
 ARC = 46
 """Units by which a flight leaves the straight line."""
+SCATTER = 300
+"""How far cards are blown away."""
+SCATTER_ANGLE, SCATTER_STEP = 2.4, 6
+"""From one card's direction to the next, in radians, and the step of their turning, in degrees."""
 FLIP_FROM, FLIP_TO = 0.25, 0.75
 """The part of a flight in which a card turns over."""
 
@@ -53,8 +58,8 @@ class TableCards:
             own = place == hand(layout.bottom)
             return self._moving_hand(layout, facts) if own else list(self._pile(layout, facts, place))
         key = (
-            layout, self._stage.changes, self._stage.order, self._queue.changes, facts.playable, facts.cursor,
-            self._pictures.version,
+            layout, self._stage.changes, self._stage.order, self._queue.changes, facts.playable, facts.chosen,
+            facts.cursor, self._queue.coming(place), self._pictures.version,
         )  # fmt: skip
         kept = self._kept.get(place)
         if kept is None or kept[0] != key:
@@ -70,7 +75,9 @@ class TableCards:
             self._lies = lies
             self._ends = {flight: self._ends_of(layout, flight) for flight in self._queue.flights}
         return [
-            self._flight(layout, flight, *self._ends[flight], calm) for flight in self._queue.flights if flight.age >= 0
+            self._flight(layout, flight, *self._ends[flight], calm)
+            for flight in self._queue.flights
+            if flight.age >= 0 or self._waits_in_sight(flight.journey.src.place)
         ]
 
     def hand_spot(self, layout: TableLayout, card: int) -> Spot:
@@ -84,6 +91,11 @@ class TableCards:
         ``gone`` before it, in units."""
         drawn, rest = self.hand_spot(layout, card), self._rest(layout, card, gone)
         return (drawn.x - rest.x) / layout.unit, (drawn.y - rest.y) / layout.unit
+
+    def apart(self, layout: TableLayout, card: int, other: int) -> tuple[float, float]:
+        """How far ``other`` rests from ``card``, in units."""
+        here, there = self._rest(layout, card), self._rest(layout, other)
+        return (there.x - here.x) / layout.unit, (there.y - here.y) / layout.unit
 
     def card_at(self, layout: TableLayout, pos: tuple[int, int]) -> int | None:
         """Such a card at a point; a card that stands out keeps the place where it would rest."""
@@ -103,6 +115,7 @@ class TableCards:
     def _pile(self, layout: TableLayout, facts: TableFacts, place: Place) -> Iterator[Blit]:
         """A place of the middle, and what surrounds it; a card in focus or dragged lies over all of that."""
         slots, coming, breadth = self._stage.slots(place), self._queue.arriving(place), self._stage.breadth(place)
+        shown = breadth if place in self._stage.spread else breadth - self._queue.coming(place)
         under, over = self._room.around(self._art, layout, self._stage, place, coming)
         own, raised = place in self._room.held(layout.bottom), []
         yield from under
@@ -110,12 +123,12 @@ class TableCards:
             if at in coming or at not in slots:
                 continue
             card = slots[at].card if slots[at].up else None
-            spot = self._room.spot(layout, place, at, breadth)
+            spot = self._room.spot(layout, place, at, shown)
             if not own or card is None or card not in self._motion.glides:
                 yield self._pictures.blit(card, spot)
                 continue
             blit = self._own(facts, card, self._lifted(layout, card, spot))
-            if card in (facts.cursor, self._motion.held):
+            if card in (facts.cursor, *self._motion.held):
                 raised.append(blit)
             else:
                 yield blit
@@ -136,7 +149,7 @@ class TableCards:
                 yield self._pictures.blit(card if up else None, layout.hand_spot(place, at, count))
 
     def _moving_hand(self, layout: TableLayout, facts: TableFacts) -> list[Blit]:
-        """The hand in the tray while its cards glide; the one that is dragged lies on top."""
+        """The hand in the tray while its cards glide; those that are dragged lie on top."""
         place, motion = hand(layout.bottom), self._motion
         arriving = self._queue.arriving(place)
         cards = [
@@ -144,16 +157,15 @@ class TableCards:
             for at, lying in enumerate(self._stage.cards(place))
             if at not in arriving and lying.card in motion.glides
         ]
-        known = [card for card in cards if card is not None and card != motion.held]
-        if motion.held is not None and motion.held in cards:
-            known.append(motion.held)
+        known = [card for card in cards if card is not None and card not in motion.held]
+        known += [card for card in motion.held if card in cards]
         spots = layout.hand.spots([motion.glides[card].at for card in known], motion.count)
         lifted, own, high = self._lifted, self._own, layout.hand.height
         return [own(facts, card, lifted(layout, card, spot), high) for card, spot in zip(known, spots, strict=True)]
 
     def _own(self, facts: TableFacts, card: int, spot: Spot, drawn: float = 0.0) -> Blit:
         playable, cursor = facts.playable, facts.cursor
-        mood: Mood = "plain" if playable is None else "lit" if card in playable else "dim"
+        mood: Mood = "plain" if playable is None else "lit" if card in playable or card in facts.chosen else "dim"
         return self._pictures.in_hand(card, spot, mood, card == cursor, drawn or spot.height)
 
     def _rest(self, layout: TableLayout, card: int, gone: Sequence[int] = ()) -> Spot:
@@ -192,6 +204,10 @@ class TableCards:
 
     # Flights
 
+    def _waits_in_sight(self, place: Place) -> bool:
+        """Whether a card that is about to leave a place is seen there: not under the cards that stay."""
+        return place not in self._room.PLACES or not self._stage.count(place)
+
     def _flight(self, layout: TableLayout, flight: Flight, start: Spot, goal: Spot, calm: bool) -> Blit:
         journey, done = flight.journey, flight.fraction
         if calm:
@@ -201,7 +217,11 @@ class TableCards:
             turned = min(max((done - FLIP_FROM) / (FLIP_TO - FLIP_FROM), 0.0), 1.0)
             squeeze = abs(1 - 2 * turned)
             up = journey.up_after if turned >= 0.5 else journey.up_before
-        way, drawn = _between(start, goal, done, layout.unit), max(start.height, goal.height)
+        if flight.scatters:
+            way = _scattered(start, goal, journey.src.at, done, layout.high(SCATTER))
+        else:
+            way = _between(start, goal, done, layout.unit)
+        drawn = max(start.height, goal.height)
         return self._pictures.blit(journey.card if up else None, way, squeeze=squeeze, drawn=drawn)
 
     def _ends_of(self, layout: TableLayout, flight: Flight) -> tuple[Spot, Spot]:
@@ -225,4 +245,16 @@ def _between(start: Spot, goal: Spot, done: float, unit: float) -> Spot:
         start.y + (goal.y - start.y) * done - ARC * unit * bow,
         start.height + (goal.height - start.height) * done,
         round(start.angle + (goal.angle - start.angle) * done) - turn,
+    )
+
+
+def _scattered(start: Spot, goal: Spot, at: int, done: float, far: float) -> Spot:
+    """Blown away from ``start`` in a direction that ``at`` gives, turning round once, and then to the goal."""
+    away, home, turn = far * sin(pi * done), done * done, SCATTER_ANGLE * at
+    spin = 360 * done * (1 if at % 2 else -1)
+    return Spot(
+        start.x + (goal.x - start.x) * home + away * cos(turn),
+        start.y + (goal.y - start.y) * home + away * sin(turn),
+        start.height + (goal.height - start.height) * home,
+        round((start.angle + (goal.angle - start.angle) * done + spin) / SCATTER_STEP) * SCATTER_STEP,
     )

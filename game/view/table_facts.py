@@ -39,6 +39,8 @@ class TableFacts:
     deals: int
     playable: frozenset[int] | None = None
     """The cards that may be played; None while it is nobody's turn to choose a card here."""
+    chosen: Sequence[int] = ()
+    """The cards chosen for a play of several, in their order."""
     cursor: int | None = None
     """The focused card."""
     choices: Sequence[Choice] = ()
@@ -59,6 +61,6 @@ class TableFacts:
     def at_rest(self) -> tuple[object, ...]:
         """What the still part of the picture depends on."""
         return (
-            self.voice, tuple(self.levels), self.deal, self.deals, self.playable, self.cursor,
+            self.voice, tuple(self.levels), self.deal, self.deals, self.playable, tuple(self.chosen), self.cursor,
             tuple(self.choices), tuple(self.tools), tuple(self.corner), self.hovered,
         )  # fmt: skip

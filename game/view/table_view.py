@@ -144,7 +144,7 @@ class TableView:
         """The cards that rest at a place; nothing while something moves there."""
         if place in live:
             return Patch(area, (place, "live"), lambda surface: None)
-        own = (facts.playable, facts.cursor) if place in self.cards.own_places(layout) else ()
+        own = (facts.playable, facts.chosen, facts.cursor) if place in self.cards.own_places(layout) else ()
         key = place, tuple(self.stage.slots(place).items()), self.stage.breadth(place), own
         return Patch(area, key, lambda surface: surface.fblits(self.cards.lying(layout, facts, place)))
 
