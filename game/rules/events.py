@@ -32,6 +32,10 @@ def showcase(seat: int) -> Place:
     return ("showcase", seat)
 
 
+def is_showcase(place: Place) -> bool:
+    return place[0] == "showcase"
+
+
 @dataclass(frozen=True)
 class Event:
     """``seat`` is who caused it or whom it concerns; None where it is nobody's."""
