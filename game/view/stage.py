@@ -34,6 +34,7 @@ from game.rules.events import (
     Turned,
     TurnTo,
     hand,
+    is_showcase,
     showcase,
 )
 
@@ -261,7 +262,7 @@ class Stage:
             if place == TRICK:
                 by_seat[seat] = lying.card
             return Slot(place, seat, self.players)
-        if place[0] == "showcase":
+        if is_showcase(place):
             pairs = self.spread.setdefault(place, [])
             pairs.append(lying.card)
             return Slot(place, len(pairs) - 1, len(pairs))
