@@ -9,7 +9,7 @@ from game.i18n import Translator, mark
 from game.rules.cards import is_red
 from game.rules.deal import IllegalMove, Observation
 from game.rules.events import PILE, Cleared, Dealt, Ended, Event, Moved, Passed, Turnaround
-from game.rules.runs import CARDS_OF, JOKERS, PASS
+from game.rules.runs import CARDS_OF, JOKERS, PASS, Task
 from game.rules.svoloch import SvolochObservation
 from game.texts import OptionText, RulesPage, Voice
 
@@ -190,9 +190,9 @@ def _cards(cards: Iterable[int], voice: Voice) -> str:
     return " ".join(voice.card(card) for card in cards)
 
 
-def task(observation: SvolochObservation, voice: Voice) -> str:
+def task(asked: Task, voice: Voice) -> str:
     """What has to be played now, in a few words: "Beat 2 cards, higher, red first"."""
-    tr, asked = voice.tr, observation.task
+    tr = voice.tr
     if asked.top is None:
         return tr("Lead any cards of one rank")
     count = (tr.n("Beat just {n} card", "Beat just {n} cards", asked.count) if asked.exact
@@ -292,8 +292,9 @@ def _hinted_joker(reason: str, tr: Translator) -> str:
     return tr("The joker: there is nothing else to play.")
 
 
-def forced(observation: Observation, voice: Voice) -> str:
-    return voice.tr("You cannot beat this: you pass.")
+def forced(observation: SvolochObservation, voice: Voice) -> str:
+    beaten = observation.to_beat
+    return voice.tr("You cannot beat {cards}: you pass.", cards=_cards(beaten.cards if beaten else (), voice))
 
 
 def choice(move: str, observation: Observation, voice: Voice) -> tuple[str, str] | None:

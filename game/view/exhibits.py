@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
@@ -28,7 +28,7 @@ Sense = Literal["", "good", "bad"]
 class Exhibit:
     """Cards by their codes, None for a back, each ``step`` of a card's width right of the one before.
 
-    ``icon`` and ``number`` stand below; ``sense`` says whether that is good or bad for the player.
+    ``art`` is a square sprite, with its name, in the place of cards. ``icon`` and ``number`` stand below; ``sense`` says whether that is good or bad for the player.
     """
 
     cards: Sequence[str | None]
@@ -36,10 +36,13 @@ class Exhibit:
     icon: str = ""
     number: str = ""
     sense: Sense = ""
+    art: tuple[str, Callable[[], str]] | None = None
 
     @property
     def width(self) -> float:
         """In widths of a card."""
+        if self.art:
+            return 1 / CARD_ASPECT
         return 1 + self.step * (len(self.cards) - 1) if self.cards else 0.6
 
 
@@ -59,6 +62,9 @@ def draw_exhibits(surface: pygame.Surface, kit: Kit, game: str, rect: Rect, exhi
 
 def _draw_cards(surface: pygame.Surface, kit: Kit, game: str, exhibit: Exhibit, place: Rect) -> None:
     size = card_size(place.height)
+    if exhibit.art:
+        name, svg = exhibit.art
+        surface.blit(kit.art.picture((game, name), (place.height, place.height), svg), place)
     for number, code in enumerate(exhibit.cards):
         picture = kit.art.back(game, size) if code is None else kit.art.face(CARDS[code], size)
         surface.blit(picture, (place.left + round(number * exhibit.step * size[0]), place.top))
@@ -71,7 +77,7 @@ def _draw_mark(surface: pygame.Surface, kit: Kit, exhibit: Exhibit, place: Rect)
     )
     icon = kit.art.icon(exhibit.icon, round(place.height * 0.8), colour) if exhibit.icon else None
     parts = [part for part in (icon, label) if part]
-    if not exhibit.cards:
+    if not exhibit.cards and not exhibit.art:
         place = place.move(0, -place.height * 2)
     x = place.centerx - (sum(part.get_width() for part in parts) + kit.px(MARK_GAP) * (len(parts) - 1)) // 2
     for part in parts:

@@ -15,7 +15,7 @@ _NEAR = UNITS_HIGH + 40
 _CORNER_OUT, _CORNER_DOWN = 108.0, 138.0  # the cut corners
 _FIRST_BAY, _GATE_HALF, _BAY = 148.0, 196.0, 122.0
 _SIGN_EVERY = 3
-_RING = 490.0  # how far down the middle of the table is
+_RING = 428.0  # how far down the middle of the table is
 _RIM_LIGHTS = {100: 7.0, 22: 18.0, 10: 34.0}
 """The layers of the tube along the table's edge: strength in percent, and width."""
 _BLEED = 4.0  # past the right edge, so that rounding never leaves a gap there

@@ -10,6 +10,8 @@ from sprites.svoloch import neon, rogue
 from sprites.svoloch.neon import AMBER, CYAN, MAGENTA, VIOLET, halo, tube
 
 _SIZE = 400
+FRAME_EDGE = 12
+"""Room for the glow of a frame."""
 _RED, _INK = "#d7263d", "#1d1b26"
 
 
@@ -52,6 +54,13 @@ def burst() -> str:
         for turn, colour in ((pi * (2 * step + 1) / 8, (CYAN, "#ffffff")[step % 2]) for step in range(8))
     )
     return _square(flash + path(rays, fill="url(#flash)") + ring + sparks)
+
+
+def frame(width: float, height: float, up: bool) -> str:
+    """A frame of light around the play to beat, in the colour of the direction; one unit a pixel at 1080p."""
+    edge, colour = FRAME_EDGE, CYAN if up else MAGENTA
+    line = round_rect(edge, edge, width - 2 * edge, height - 2 * edge, 16)
+    return document(width, height, tube(line, colour, 5, 0.7))
 
 
 def scoundrel() -> str:

@@ -53,12 +53,12 @@ def test_refusals_say_what_the_pile_asks_for() -> None:
 
 def test_the_task_is_told_in_a_few_words() -> None:
     deal = three("8H 8C 2D KC 3C AD QC", "7S", second="9S 9D 3H 3D 4C 4D 5C")
-    assert svoloch.task(deal.observe(0), voice()) == "Beat 1 card, higher, red first"
+    assert svoloch.task(deal.observe(0).task, voice()) == "Beat 1 card, higher, red first"
     play(deal, "8H8C")
-    assert svoloch.task(deal.observe(1), voice()) == "Beat 2 cards, higher, red first"
+    assert svoloch.task(deal.observe(1).task, voice()) == "Beat 2 cards, higher, red first"
     down = three("QC QD 2D KC 3C 4C TC", "AD", exact=True)
-    assert svoloch.task(down.observe(0), voice()) == "Beat just 1 card, lower, black first"
-    assert svoloch.task(three("QC QD 2D KC 3C 4C TC", "XR").observe(0), voice()) == "Lead any cards of one rank"
+    assert svoloch.task(down.observe(0).task, voice()) == "Beat just 1 card, lower, black first"
+    assert svoloch.task(three("QC QD 2D KC 3C 4C TC", "XR").observe(0).task, voice()) == "Lead any cards of one rank"
 
 
 def test_plays_are_told_card_by_card_and_jokers_by_name() -> None:

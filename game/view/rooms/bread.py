@@ -20,6 +20,8 @@ from game.view.stage import Stage
 from game.view.still import Patch
 from game.view.table_layout import TableLayout
 from game.view.theme import INK, LABEL, SEAT_COLOURS, SMALL, TITLE, Palette
+from game.view.widgets import badge
+from game.view.widgets.badge import draw_badge
 from game.view.widgets.kit import Kit, Label
 from game.view.widgets.plates import draw_plate
 from sprites import bread
@@ -42,7 +44,6 @@ LARGEST = 52
 """As many cards as a pile may have."""
 AREA_SHARE = 0.62
 """How far a card that lies askew reaches from its middle, with its shadow, by its height."""
-BADGE_WIDE, BADGE_HIGH = 196, 58
 LOAF = 150
 
 
@@ -101,7 +102,7 @@ def _stock_count(kit: Kit, layout: TableLayout, stage: Stage, queue: Queue, voic
     """How many cards are left to draw."""
     count = stage.count(STOCK) - len(queue.arriving(STOCK))
     place = _badge(kit, layout, 0)
-    return Patch(place, ("stock", count), lambda surface: _draw_badge(surface, kit, place, "cards", str(count)))
+    return Patch(place, ("stock", count), lambda surface: draw_badge(surface, kit, place, "cards", str(count)))
 
 
 def _refills(kit: Kit, layout: TableLayout, stage: Stage, voice: Voice) -> Patch:
@@ -117,7 +118,7 @@ def _refills(kit: Kit, layout: TableLayout, stage: Stage, voice: Voice) -> Patch
         else:
             counted = isinstance(limit, int)
             words = tr("{n} of {limit}", n=stage.refills, limit=limit) if counted else str(stage.refills)
-            _draw_badge(surface, kit, place, "refill", words)
+            draw_badge(surface, kit, place, "refill", words)
 
     return Patch(place, ("refills", stage.refills, last, voice.tr.language), paint)
 
@@ -125,18 +126,10 @@ def _refills(kit: Kit, layout: TableLayout, stage: Stage, voice: Voice) -> Patch
 def _badge(kit: Kit, layout: TableLayout, row: int) -> Rect:
     """The places left of the stock, from the top."""
     pile = spot(layout, STOCK, 0, 1)
-    width, height = kit.px(BADGE_WIDE), kit.px(BADGE_HIGH)
+    width, height = kit.px(badge.WIDE), kit.px(badge.HIGH)
     right = pile.x - pile.height * CARD_ASPECT / 2 - kit.px(22)
     step = height + kit.px(10)
     return Rect(round(right - width), round(pile.y - step + kit.px(5)) + row * step, width, height)
-
-
-def _draw_badge(surface: pygame.Surface, kit: Kit, place: Rect, icon: str, words: str) -> None:
-    draw_plate(surface, kit, "well", place)
-    picture = kit.art.icon(icon, kit.px(36), kit.palette.accent)
-    surface.blit(picture, picture.get_rect(midleft=(place.left + kit.px(14), place.centery)))
-    box = Rect(place.left + kit.px(56), place.top, place.width - kit.px(66), place.height)
-    kit.write(surface, Label(words, LABEL, kit.palette.text, box, "center"))
 
 
 def draw_over(surface: pygame.Surface, kit: Kit, layout: TableLayout, stage: Stage, queue: Queue, voice: Voice) -> None:

@@ -1,0 +1,33 @@
+"""Numbers on the cards that are chosen for a play, in the order in which they will be played."""
+
+from __future__ import annotations
+
+from math import cos, radians, sin
+
+import pygame
+
+from game.view.layout import CARD_ASPECT
+from game.view.table_cards import TableCards
+from game.view.table_facts import TableFacts
+from game.view.table_layout import TableLayout
+from game.view.theme import CREAM, INK, NUMBER
+from game.view.widgets.kit import Kit, Label
+
+SIZE, EDGE, ABOVE = 50, 4, 18
+FROM_LEFT = 0.13
+"""How far from a card's left edge its number sits above, by the card's height."""
+
+
+def draw_chosen(surface: pygame.Surface, kit: Kit, layout: TableLayout, cards: TableCards, facts: TableFacts) -> None:
+    """On the upper edge of each card, where the next one does not cover it."""
+    size = kit.px(SIZE)
+    for number, card in enumerate(facts.chosen, 1):
+        spot = cards.hand_spot(layout, card)
+        lean = radians(spot.angle)
+        right, down = spot.height * (FROM_LEFT - CARD_ASPECT / 2), -spot.height / 2 - kit.px(ABOVE)
+        place = pygame.Rect(0, 0, size, size)
+        across, below = right * cos(lean) + down * sin(lean), down * cos(lean) - right * sin(lean)
+        place.center = round(spot.x + across), round(spot.y + below)
+        for colour, edge in ((INK, 0), (CREAM, 1), (kit.palette.accent, EDGE)):
+            pygame.draw.aacircle(surface, colour, place.center, size // 2 - kit.px(edge))
+        kit.write(surface, Label(str(number), NUMBER, INK, place, "center"))
