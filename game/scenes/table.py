@@ -64,7 +64,7 @@ class TableScene(Tabletop):
         return corner(self)
 
     def lifts(self) -> Mapping[int, float]:
-        self.person.focus.show(self.hand)
+        self.person.focus.show(self.cards)
         return self.person.focus.lifts()
 
     # Time

@@ -8,6 +8,10 @@ from game.rules.cards import CODES
 from game.rules.deal import Deal, Observation
 
 
+Row = Sequence[tuple[float, int]]
+"""Cards side by side, each after how far right it lies."""
+
+
 class TableFocus:
     """The cards and choices of the person to move, in the order in which they are shown.
 
@@ -41,7 +45,7 @@ class TableFocus:
             self.take(card=self.card)
 
     def show(self, cards: Sequence[int]) -> None:
-        """The hand as it is now; the focus stays on its card or goes to its neighbour."""
+        """The cards as they lie now, the hand first; the focus stays on its card or goes to its neighbour."""
         if self.card is not None and self.card not in cards:
             at = self.cards.index(self.card) if self.card in self.cards else 0
             self.card = cards[min(at, len(cards) - 1)] if cards else None
@@ -97,19 +101,32 @@ class TableFocus:
         if card is not None:
             self.card = card
 
-    def move(self, dx: int, dy: int) -> None:
-        """One step: along the hand or the choices, up from the hand to the choices, down again."""
-        if dy < 0 and self.choice is None and self.choices:
+    def move(self, dx: int, dy: int, rows: Sequence[Row]) -> None:
+        """One step: along a row of cards or the choices, from the hand up over the other rows to the choices, and down
+        again. ``rows`` begin with the hand."""
+        if self.choice is not None:
+            self._leave_choice(dx, dy)
+            return
+        number = next((at for at, row in enumerate(rows) if any(card == self.card for _, card in row)), 0)
+        row = rows[number] if rows else ()
+        if dx and row:
+            cards = [card for _, card in row]
+            at = cards.index(self.card) if self.card in cards else 0
+            self.take(card=cards[(at + dx) % len(cards)])
+        elif dy and 0 <= number - dy < len(rows):
+            here = next((x for x, card in row if card == self.card), 0.0)
+            self.take(card=min(rows[number - dy], key=lambda one: abs(one[0] - here))[1])
+        elif dy < 0 and self.choices:
             at = 0 if self.play is not None or len(self.choices) == 1 else len(self.choices) // 2
             self.take(choice=self.choices[at])
-        elif dy > 0 and self.choice is not None and self.cards:
-            self.take(card=self.card if self.card in self.cards else self.cards[0])
-        elif dx and self.choice is not None:
+
+    def _leave_choice(self, dx: int, dy: int) -> None:
+        assert self.choice is not None
+        if dx:
             at = self.choices.index(self.choice) + dx
             self.take(choice=self.choices[min(max(at, 0), len(self.choices) - 1)])
-        elif dx and self.cards:
-            at = self.cards.index(self.card) if self.card in self.cards else 0
-            self.take(card=self.cards[(at + dx) % len(self.cards)])
+        elif dy > 0 and self.cards:
+            self.take(card=self.card if self.card in self.cards else self.cards[0])
 
     def page(self, step: int) -> None:
         """To the next playable card."""

@@ -36,7 +36,7 @@ class PersonTurn:
             return
         self.observation = observation = self._table.running.observe()
         self.acting = True
-        self.focus.offer(observation, self._table.hand)
+        self.focus.offer(observation, self._table.cards)
         self._tell_focus()
         self._table.services.trace.settled(seat, [observation.text(move) for move in observation.legal_moves()])
         self._table.touch()
@@ -49,7 +49,7 @@ class PersonTurn:
     def move(self, action: Action) -> None:
         """Move the focus."""
         if action in MOVES:
-            self.focus.move(*MOVES[action])
+            self.focus.move(*MOVES[action], self._table.view.cards.rows(self._table.layout))
         else:
             self.focus.page(-1 if action is Action.PAGE_UP else 1)
         self._table.services.audio.play("move")

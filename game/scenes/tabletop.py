@@ -88,6 +88,11 @@ class Tabletop(Scene):
         return [lying.card for at in slots for lying in at.values() if lying.card is not None]
 
     @property
+    def cards(self) -> list[int]:
+        """All cards that the seat in the tray may play, the hand first."""
+        return [*self.hand, *self.shown]
+
+    @property
     def layout(self) -> TableLayout:
         settings, frame = self.services.store.settings, self.services.frame
         kind = self.view.room.LAYOUT

@@ -110,6 +110,18 @@ class TableCards:
                     return card
         return None
 
+    def rows(self, layout: TableLayout) -> list[list[tuple[float, int]]]:
+        """Such cards in rows from the bottom up, the hand as one, each after how far right it lies at rest."""
+        lying = self._stage.cards(hand(layout.bottom))
+        rows: dict[float, list[tuple[float, int]]] = {}
+        for place in self._room.held(layout.bottom):
+            for at, (card, _) in self._stage.slots(place).items():
+                spot = self._fixed(layout, place, at)
+                if card is not None:
+                    rows.setdefault(-spot.y, []).append((spot.x, card))
+        own = [(layout.hand.spot(at, len(lying)).x, one.card) for at, one in enumerate(lying) if one.card is not None]
+        return [row for row in (own, *(rows[y] for y in sorted(rows))) if row]
+
     # Places
 
     def _pile(self, layout: TableLayout, facts: TableFacts, place: Place) -> Iterator[Blit]:

@@ -134,6 +134,11 @@ class TableLayout:
         height = round(self.high(CHOICES_HIGH) * min(self.text, CHOICES_GROW))
         return Rect(left, self.tray.top - height - self.px(8), self.frame.width - left - self.px(EDGE), height)
 
+    @property
+    def sign(self) -> int:
+        """Height of the pictures on choices."""
+        return 0
+
     def choice(self, at: int, of: int) -> Rect:
         """Button ``at`` of ``of`` choices; a single one lies in the middle of the table."""
         gap = self.px(CHOICE_GAP)

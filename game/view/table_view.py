@@ -9,6 +9,7 @@ import pygame
 from game.rules.events import Place, TurnTo, hand
 from game.view.art import Art
 from game.view.card_pictures import CardPictures
+from game.view.chosen import draw_chosen
 from game.view.hand_motion import HandMotion
 from game.view.layout import whole
 from game.view.look_back import draw_look_back
@@ -72,6 +73,7 @@ class TableView:
         if hand(layout.bottom) in live:
             own = self.plates.blit(kit, layout, facts, layout.bottom)
             surface.fblits([own, *self.cards.lying(layout, facts, hand(layout.bottom))])
+        draw_chosen(surface, kit, layout, self.cards, facts)
         surface.fblits(self.cards.flying(layout, calm))
         self._draw_over(surface, kit, layout, facts, calm)
 
@@ -114,7 +116,7 @@ class TableView:
         tools = [*tool_places(kit, layout, facts.tools), *corner_places(layout, facts.corner)]
         return [
             caption_patch(kit, layout, self.stage, facts),
-            *choice_patches(kit, layout, facts.choices),
+            *choice_patches(kit, layout, facts.choices, self.room.sign),
             *tool_patches(kit, tools, facts.hovered),
         ]
 

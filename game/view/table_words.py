@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import pygame
 from pygame import Rect
@@ -10,7 +10,7 @@ from pygame import Rect
 from game.rules.events import Event
 from game.texts import texts
 from game.view import theme
-from game.view.art import hex_of
+from game.view.art import Art, hex_of
 from game.view.stage import Stage
 from game.view.still import Patch
 from game.view.table_facts import Choice, TableFacts, Tool
@@ -21,6 +21,7 @@ from game.view.widgets.plates import draw_plate
 from sprites import table
 
 LOG_LINES = 8
+CHOICE_PAD = 8
 CHOICE_HEAD = 0.4
 """Height of a choice's label by that of its text."""
 LOG_GAP = 6
@@ -97,15 +98,24 @@ def _log_line(surface: pygame.Surface, kit: Kit, place: Rect, event: Event, word
     )
 
 
-def choice_patches(kit: Kit, layout: TableLayout, choices: Sequence[Choice]) -> list[Patch]:
+Sign = Callable[[Art, str, int], "pygame.Surface | None"]
+"""The picture of a move that is no card, by its code and in a height; None if it has none."""
+
+
+def choice_patches(kit: Kit, layout: TableLayout, choices: Sequence[Choice], sign: Sign) -> list[Patch]:
     """The moves that are no cards, as buttons."""
-    return [_choice_patch(kit, layout.choice(at, len(choices)), choice) for at, choice in enumerate(choices)]
+    return [_choice_patch(kit, layout, at, choices, sign) for at in range(len(choices))]
 
 
-def _choice_patch(kit: Kit, place: Rect, choice: Choice) -> Patch:
+def _choice_patch(kit: Kit, layout: TableLayout, at: int, choices: Sequence[Choice], sign: Sign) -> Patch:
+    place, choice = layout.choice(at, len(choices)), choices[at]
+
     def paint(surface: pygame.Surface) -> None:
         draw_plate(surface, kit, "lit" if choice.focused else "primary", place)
-        head, body = _choice_boxes(kit, place)
+        picture = sign(kit.art, choice.code, layout.sign) if layout.sign else None
+        if picture:
+            surface.blit(picture, picture.get_rect(midtop=(place.centerx, place.top + kit.px(CHOICE_PAD))))
+        head, body = _choice_boxes(kit, layout, place)
         colour = INK if choice.focused else CREAM
         kit.write(surface, Label(choice.label, SUBHEADING, colour, head, "center"))
         kit.write(surface, Label(choice.sentence, SMALL, colour, body, "center"))
@@ -113,9 +123,10 @@ def _choice_patch(kit: Kit, place: Rect, choice: Choice) -> Patch:
     return Patch(place.inflate(kit.px(30), kit.px(30)), ("choice", choice), paint)
 
 
-def _choice_boxes(kit: Kit, place: Rect) -> tuple[Rect, Rect]:
-    """Where the label and the sentence of a choice go."""
-    box = place.inflate(-2 * kit.px(20), -2 * kit.px(8))
+def _choice_boxes(kit: Kit, layout: TableLayout, place: Rect) -> tuple[Rect, Rect]:
+    """Where the label and the sentence of a choice go, below its picture if it has one."""
+    box = place.inflate(-2 * kit.px(20), -2 * kit.px(CHOICE_PAD))
+    box = Rect(box.left, box.top + layout.sign, box.width, box.height - layout.sign)
     head = Rect(box.left, box.top, box.width, round(box.height * CHOICE_HEAD))
     return head, Rect(box.left, head.bottom, box.width, box.height - head.height)
 
@@ -124,7 +135,7 @@ def cut_choice(kit: Kit, layout: TableLayout, choices: Sequence[Choice]) -> tupl
     """The sentence of the focused choice and where its button is, if it cannot be read there whole."""
     for at, choice in enumerate(choices):
         place = layout.choice(at, len(choices))
-        if choice.focused and not kit.type.fits(choice.sentence, SMALL, _choice_boxes(kit, place)[1].size):
+        if choice.focused and not kit.type.fits(choice.sentence, SMALL, _choice_boxes(kit, layout, place)[1].size):
             return choice.sentence, place
     return None
 

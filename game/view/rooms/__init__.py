@@ -50,6 +50,9 @@ class Room(Protocol):
     def patches(self, kit: Kit, layout: TableLayout, stage: Stage, queue: Queue, voice: Voice) -> list[Patch]:
         """What stands beside the cards: counters and badges."""
 
+    def sign(self, art: Art, code: str, height: int) -> pygame.Surface | None:
+        """The picture of a move that is no card, if it has one."""
+
     def draw_over(
         self, surface: pygame.Surface, kit: Kit, layout: TableLayout, stage: Stage, queue: Queue, voice: Voice
     ) -> None:

@@ -132,6 +132,10 @@ def _badge(kit: Kit, layout: TableLayout, row: int) -> Rect:
     return Rect(round(right - width), round(pile.y - step + kit.px(5)) + row * step, width, height)
 
 
+def sign(art: Art, code: str, height: int) -> pygame.Surface | None:
+    return None
+
+
 def draw_over(surface: pygame.Surface, kit: Kit, layout: TableLayout, stage: Stage, queue: Queue, voice: Voice) -> None:
     """The loaf that grows dearer with every card of a penalty."""
     owed = stage.owed
