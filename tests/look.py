@@ -63,6 +63,18 @@ def scores(services: Services) -> Scene:
     return ScoresScene(services)
 
 
+def controls(services: Services) -> Scene:
+    from game.scenes.controls import ControlsScene
+
+    return ControlsScene(services)
+
+
+def couch(services: Services) -> Scene:
+    from game.scenes.couch_check import CouchCheckScene
+
+    return CouchCheckScene(services)
+
+
 def table(services: Services) -> Scene:
     from game.scenes.running import RunningMatch
     from game.scenes.table import TableScene
@@ -78,6 +90,8 @@ SCENES: dict[str, Callable[[Services], Scene]] = {
     "rules": rules,
     "scores": scores,
     "table": table,
+    "controls": controls,
+    "couch": couch,
 }
 
 
@@ -113,11 +127,15 @@ def main() -> None:
     parser.add_argument("--text", type=float, default=1.0, help="text size, 1.0 to 2.0")
     parser.add_argument("--matches", type=int, default=0, help="so many matches in the store")
     parser.add_argument("--device", choices=DEVICES, default="keyboard")
+    parser.add_argument("--edge", type=float, default=0.0, help="what the television cuts off, 0 to 0.05")
+    parser.add_argument("--first", action="store_true", help="a first start")
     parser.add_argument("--do", default="", help="actions to press, with commas between them")
     parser.add_argument("--wait", type=float, default=0.5, help="seconds to let pass at the end")
     options = parser.parse_args()
     width, height = map(int, options.size.split("x"))
     hand = Stagehand((width, height), options.lang, text_size=options.text)
+    hand.services.change(edge=options.edge)
+    hand.services.store.first_start = options.first
     fill(hand.services.store, options.matches)
     hand.services.input.last_device = DEVICES[options.device]
     hand.services.stack.push(SCENES[options.scene](hand.services))

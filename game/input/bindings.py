@@ -235,10 +235,17 @@ class Bindings:
         kinds = data.get("confirm_right")
         if isinstance(kinds, list):
             bindings = replace(bindings, confirm_right=frozenset(kind for kind in PAD_KINDS if kind in kinds))
+        for group in DEFAULTS:
+            if not all(bindings._works(group, action) for action in ESSENTIAL):
+                bindings = bindings.all_restored(group)
         return bindings
 
     def table(self, group: Group) -> Table:
         return self.keys if group == "keys" else self.pad
+
+    def _works(self, group: Group, action: Action) -> bool:
+        """Whether some control does this, and nothing else first."""
+        return any(self.owners(group, control)[0] is action for control in self.table(group)[action])
 
     def _table(self, kind: DeviceKind) -> Table:
         return self.keys if kind == "keyboard" else self.pad

@@ -71,6 +71,7 @@ class InputHub:
         self._mouse = mouse.Mouse()
         self._repeater = Repeater()
         self._held: dict[Device, set[str]] = {}
+        self._let_go: list[tuple[Device, str]] = []
         self._text_mode = False
         self._looked_for_pads = False
         pygame.key.set_repeat()
@@ -98,6 +99,9 @@ class InputHub:
     def poll(self) -> list[InputEvent]:
         """What happened since the last call, in its order; of motions in a row only the last."""
         self._pads.start_poll()
+        for device, control in self._let_go:
+            self._held.get(device, set()).discard(control)
+        self._let_go.clear()
         events: list[InputEvent] = []
         for event in self._translated():
             if events and _is_motion(event) and _is_motion(events[-1]):
@@ -131,7 +135,7 @@ class InputHub:
         self._pads.close()
 
     def held(self, device: Device) -> frozenset[str]:
-        """The controls of a pad that are down, by their positions."""
+        """The controls of a pad that are down, or were before the last poll, by their positions."""
         return frozenset(self._held.get(device, ()))
 
     def model(self, device: Device) -> str | None:
@@ -214,7 +218,7 @@ class InputHub:
                 self._mouse.hide()
                 yield from self._pad_pressed(change)
             else:
-                self._held.get(change.device, set()).discard(change.name)
+                self._let_go.append((change.device, change.name))
                 self._repeater.release(change.device, change.name)
 
     def _pad_pressed(self, change: Control) -> Iterator[InputEvent]:
@@ -223,6 +227,7 @@ class InputHub:
             yield self._captured(device, self.bindings.known_as(change.name, kind), change.part)
         elif change.name:
             self._held.setdefault(device, set()).add(change.name)
+            self._let_go = [up for up in self._let_go if up != (device, change.name)]
             yield from self._pressed(device, self.bindings.action(change.name, kind), change.name)
 
     def _captured(self, device: Device, control: str, part: str = "") -> Captured:

@@ -79,9 +79,12 @@ class ConfirmScene(Dialog):
 
     name = "confirm"
 
-    def __init__(self, services: Services, title: str, text: str, deed: str, done: Callable[[], None]) -> None:
+    def __init__(
+        self, services: Services, title: str, text: str, deed: str, done: Callable[[], None], icon: str = "trash"
+    ) -> None:
         super().__init__(services, title, text)
         self.deed = deed
+        self.icon = icon
         self._done = done
 
     def buttons(self) -> list[Button]:
@@ -94,7 +97,7 @@ class ConfirmScene(Dialog):
                 told=self.back,
                 silent=True,
             ),
-            Button(name="confirm.deed", text=self.deed, icon="trash", kind="danger", align="center", told=self._do),
+            Button(name="confirm.deed", text=self.deed, icon=self.icon, kind="danger", align="center", told=self._do),
         ]
 
     def _do(self) -> None:

@@ -48,6 +48,8 @@ def say_in_rows(kit: Kit, rows: Sequence[Widget]) -> None:
         for row in rows:
             if isinstance(row, Row):
                 row.sentence, row.hint = row.hint, ""
+            elif isinstance(row, Button):
+                row.detail, row.hint = row.hint, ""
 
 
 def _place_rows(kit: Kit, area: ScrollArea, part: Part, box: Rect) -> int:

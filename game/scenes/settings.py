@@ -9,8 +9,10 @@ import pygame
 from pygame import Rect
 
 from game.i18n import mark
-from game.input.actions import Action, InputEvent, Press
+from game.input.actions import Action, Device, InputEvent, Press
 from game.rules.cards import CARDS
+from game.scenes.controls import ControlsScene, pad_kind
+from game.scenes.couch_check import CouchCheckScene
 from game.scenes.form import Page
 from game.scenes.menu import MenuScene
 from game.scenes.parts import say_in_rows
@@ -21,18 +23,20 @@ from game.view import menu_layout as layout
 from game.view import page_layout
 from game.view.layout import card_size
 from game.view.theme import BODY
+from game.view.widgets.base import Widget
 from game.view.widgets.button import Button, Panel, Picture, Spoken
 from game.view.widgets.kit import Kit
-from game.view.widgets.rows import Row
 
 TABS: dict[str, tuple[str, str]] = {
     "game": (mark("Game"), "cards"),
     "sound": (mark("Sound"), "sound"),
     "cards": (mark("Cards"), "hand"),
     "screen": (mark("Screen"), "monitor"),
+    "controls": (mark("Controls"), "gamepad"),
 }
 """By key: what a page of the settings is called, and its icon."""
 
+SHOWN_ACTIONS = (Action.CONFIRM, Action.CANCEL, Action.PEEK, Action.HINT, Action.MENU, Action.UNDO)
 SHOWN_CARDS = tuple(CARDS[code] for code in ("AS", "KH", "QD", "JC", "TH", "7D"))
 
 
@@ -82,7 +86,7 @@ class SettingsScene(MenuScene):
         layout.list_area(kit, f"settings.{self.tab}", parts.rows, rows)
         page.add(
             *rows,
-            Picture(paint=_paint_cards).at(parts.cards),
+            Picture(paint=self._paint_glyphs if self.tab == "controls" else _paint_cards).at(parts.cards),
             Spoken(said=self._sentence, style=BODY, valign="top").at(parts.sentence),
         )
         return page
@@ -102,19 +106,57 @@ class SettingsScene(MenuScene):
             for key, (title, icon) in TABS.items()
         ]
 
-    def _rows(self) -> list[Row]:
+    def _rows(self) -> list[Widget]:
         rows = SettingsRows(self.services, "settings", self.rebuild)
-        pages: dict[str, list[Row | None]] = {
+        pages: dict[str, list[Widget | None]] = {
             "game": [rows.language(), rows.speed(), rows.forced_draws(), rows.hints(), rows.sort()],
             "sound": [rows.music(), rows.effects(), rows.mute()],
             "cards": [rows.four_colours(), rows.large_print(), rows.index_letters()],
-            "screen": [rows.fullscreen(), rows.display(), rows.text_size(), rows.reduced_motion()],
+            "screen": [
+                rows.fullscreen(),
+                rows.display(),
+                rows.text_size(),
+                rows.edge(),
+                rows.reduced_motion(),
+                self._couch_check(),
+            ],
+            "controls": [self._controls(), rows.glyphs(), rows.confirm_right()],
         }
         return [row for row in pages[self.tab] if row]
+
+    def _controls(self) -> Button:
+        tr, services = self.services.tr, self.services
+        return Button(
+            name="settings.controls",
+            text=tr("Keys and buttons"),
+            icon="keyboard",
+            hint=tr("Which key or button does what. Every one can be changed."),
+            told=lambda: services.stack.push(ControlsScene(services, self.game)),
+        )
+
+    def _couch_check(self) -> Button:
+        tr, services = self.services.tr, self.services
+        return Button(
+            name="settings.couch_check",
+            text=tr("Check it from the couch"),
+            icon="monitor",
+            hint=tr("Size of the text, edge of the picture, gamepads and sound, one after another."),
+            told=lambda: services.stack.push(CouchCheckScene(services)),
+        )
 
     def _sentence(self) -> str:
         focused = self.form.focused
         return focused.hint if focused else ""
+
+
+    def _paint_glyphs(self, surface: pygame.Surface, kit: Kit, rect: Rect) -> None:
+        """Confirm and its neighbours, as prompts show them now."""
+        services, kind = self.services, pad_kind(self.services)
+        style = services.glyphs(Device("", kind))
+        controls = [services.input.bindings.control_for(action, kind) for action in SHOWN_ACTIONS]
+        for control, place in zip(controls, page_layout.card_table(rect, len(controls)), strict=True):
+            glyph = kit.art.glyph(style, control or "guide", min(place.size))
+            surface.blit(glyph, glyph.get_rect(center=place.center))
 
 
 def _paint_cards(surface: pygame.Surface, kit: Kit, rect: Rect) -> None:

@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from functools import partial
 from typing import Any
 
 import pygame
 
 from game.i18n import LANGUAGES, Translator
+from game.input.actions import DeviceKind
+from game.input.bindings import CONFIRM_ON_THE_RIGHT, PAD_KINDS, Bindings
 from game.launch import SPEEDS, Speed
 from game.scenes.services import Services
+from game.store.settings import LARGEST_EDGE
 from game.view.widgets.rows import Choice, Row, Slider, Toggle
 
-VOLUME_STEP, TEXT_STEP = 0.1, 0.1
+VOLUME_STEP, TEXT_STEP, EDGE_STEP = 0.1, 0.1, 0.01
 LARGEST_TEXT = 2.0
 
 
@@ -139,11 +143,51 @@ class SettingsRows:
             changed=partial(self._set, "text_size"),
         )
 
+    def edge(self) -> Row:
+        return Slider(
+            name=f"{self._scene}.edge",
+            title=self.tr("Edge of the picture"),
+            value=self._settings.edge,
+            high=LARGEST_EDGE,
+            step=EDGE_STEP,
+            hint=self.tr("What a television cuts off on each side: nothing that matters is shown there."),
+            changed=partial(self._set, "edge"),
+        )
+
     def reduced_motion(self) -> Row:
         return self._toggle(
             "reduced_motion",
             self.tr("Reduced motion"),
             self.tr("Short fades instead of flights, shaking and confetti."),
+        )
+
+    # Controls
+
+    def glyphs(self) -> Row:
+        words = [self.tr("by gamepad"), "Xbox", "PlayStation", "Nintendo", self.tr("positions")]
+        return self._choice(
+            "glyphs",
+            self.tr("Buttons shown"),
+            ["auto", "xbox", "playstation", "nintendo", "generic"],
+            words,
+            self._settings.glyphs,
+            self.tr("Whose letters and signs stand on the buttons that are shown."),
+        )
+
+    def confirm_right(self) -> Row:
+        bindings = Bindings.from_json(self._settings.bindings)
+        values = [CONFIRM_ON_THE_RIGHT, frozenset[DeviceKind](), frozenset(PAD_KINDS)]
+
+        def changed(index: int) -> None:
+            self._set("bindings", replace(bindings, confirm_right=values[index]).to_json())
+
+        return Choice(
+            name=f"{self._scene}.confirm_right",
+            title=self.tr("Confirm on the right"),
+            hint=self.tr("Whether the right button confirms and the bottom one cancels."),
+            values=[self.tr("on Nintendo gamepads"), self.tr("never"), self.tr("on all gamepads")],
+            index=values.index(bindings.confirm_right) if bindings.confirm_right in values else 0,
+            changed=changed,
         )
 
     # Kinds of rows

@@ -13,6 +13,7 @@ from game.input.actions import Action, InputEvent, Pointer, Press
 from game.rules import GAMES
 from game.rules.match import Match
 from game.scenes.attract import AttractScene
+from game.scenes.couch_check import CouchCheckScene
 from game.scenes.form import Page
 from game.scenes.lobby import LobbyScene
 from game.scenes.menu import MenuScene
@@ -159,9 +160,13 @@ class TitleScene(MenuScene):
         tagline = max(
             kit.type.height(tr(texts(game).TAGLINE), BODY, kit.px(title_layout.TAGLINE_WIDTH)) for game in GAMES
         )
-        menu = self._menu()
+        menu, card = self._menu(), self._first_start_card()
         places = title_layout.title_places(
-            kit, len(GAMES), layout.list_height(kit, menu, title_layout.MENU_GAP, title_layout.menu_width(kit)), tagline
+            kit,
+            len(GAMES),
+            layout.list_height(kit, menu, title_layout.MENU_GAP, title_layout.menu_width(kit)),
+            tagline,
+            card.height(kit, title_layout.card_width(kit)) if card else 0,
         )
         layout.list_area(kit, "title.menu", places.menu, menu, title_layout.MENU_GAP)
         motto = Text(text=tr("Rare card games for one couch"), style=SMALL, soft=True, valign="top")
@@ -183,7 +188,23 @@ class TitleScene(MenuScene):
                     told=partial(self._open, game),
                 ).at(place)
             )
+        if card:
+            page.add(card.at(places.card))
         return page
+
+    def _first_start_card(self) -> Button | None:
+        """On a first start: an offer that stands in nobody's way."""
+        tr, services = self.services.tr, self.services
+        if not services.store.first_start:
+            return None
+        return Button(
+            name="title.couch_check",
+            text=tr("Is it all right from the couch?"),
+            detail=tr("Size of the text, edge of the picture, gamepads and sound: one minute."),
+            icon="monitor",
+            kind="primary",
+            told=lambda: services.stack.push(CouchCheckScene(services)),
+        )
 
     def _menu(self) -> list[Widget]:
         tr, stack, services = self.services.tr, self.services.stack, self.services

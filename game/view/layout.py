@@ -14,7 +14,10 @@ CARD_ASPECT = 5 / 7
 
 @dataclass(frozen=True)
 class Frame:
-    """What is drawn on: ``width`` × ``height`` pixels of the window. Wide windows gain space at the sides, narrow ones above and below."""
+    """What is drawn on: ``width`` × ``height`` pixels of the window.
+
+    Wide windows gain space at the sides, narrow ones above and below.
+    """
 
     width: int
     height: int

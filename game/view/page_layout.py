@@ -18,7 +18,7 @@ from game.view.menu_layout import (
     padded,
     safe,
 )
-from game.view.theme import BODY
+from game.view.theme import BODY, SUBHEADING
 from game.view.widgets.kit import Kit
 
 LIST_SHARE = 0.62
@@ -81,6 +81,45 @@ PICTURE_SHARE = 0.4
 
 def rules_picture_height(kit: Kit, view: Rect) -> int:
     return round(min(view.height, kit.px(DESIGN_SIZE[1])) * PICTURE_SHARE)
+
+
+@dataclass(frozen=True)
+class ListPlaces:
+    tabs: Rect
+    list: Rect
+    rows: Rect
+
+
+def list_places(kit: Kit, body: Rect, tab_height: int) -> ListPlaces:
+    """Tabs over one list, as wide as the screen."""
+    top = body.top + tab_height + kit.px(SECTION_GAP)
+    below = Rect(body.left, top, body.width, body.bottom - top)
+    return ListPlaces(Rect(body.left, body.top, body.width, tab_height), below, padded(kit, below))
+
+
+PAD_SHARE = 0.6
+"""Height of the picture of a pad by that of the page."""
+REQUEST_LINES = 2
+
+
+@dataclass(frozen=True)
+class PadRoundPlaces:
+    picture: Rect
+    request: Rect
+    rest: Rect
+
+
+def pad_round_places(kit: Kit, body: Rect) -> PadRoundPlaces:
+    """A pad over what is asked, and the rest below."""
+    inner = padded(kit, body)
+    request = REQUEST_LINES * kit.line(SUBHEADING)
+    rest = round((inner.height - request) * (1 - PAD_SHARE))
+    picture = Rect(inner.left, inner.top, inner.width, inner.height - request - rest)
+    return PadRoundPlaces(
+        picture,
+        Rect(inner.left, picture.bottom, inner.width, request),
+        Rect(inner.left, picture.bottom + request, inner.width, rest),
+    )
 
 
 SCORES_TAB_WIDTH = 400

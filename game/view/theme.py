@@ -69,6 +69,10 @@ ATTRACT_AFTER = 45.0
 REFUSAL_SHOWN = 3.5
 TOAST_SHOWN = 1.6
 BANNER_SHOWN = 1.6
+CAPTURE_WAIT = 10.0
+"""So long a key or button is waited for."""
+LIT_AFTER = 0.400
+"""A button of a pad that was let go shines on for so long."""
 SCENE_FADE = 0.160
 ROOM_FADE = 0.350
 HAND_DRIFT = 0.070

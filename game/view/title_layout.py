@@ -21,6 +21,7 @@ POSTER_GAP, POSTER_ROOM = 48, 70
 POSTER_ASPECT = 3 / 4
 POSTER_LARGEST = 900
 TAGLINE_GAP, TAGLINE_WIDTH = 52, 900
+CARD_WIDTH, CARD_GAP = 860, 20
 SHADE_SHARE, SHADE_STRENGTH = 1.7, 235
 """Width of the shade behind the menu by the menu's own, and how dark it is of 255."""
 
@@ -33,10 +34,20 @@ class TitlePlaces:
     menu: Rect
     posters: list[Rect]
     tagline: Rect
+    card: Rect
 
 
-def title_places(kit: Kit, posters: int, menu_height: int, tagline_height: int) -> TitlePlaces:
-    """The name and the menu in a column at the left, the posters in a row beside them with a sentence below."""
+def card_width(kit: Kit) -> int:
+    """Of the card under the posters."""
+    room = safe(kit.frame).width - menu_width(kit) - kit.px(POSTER_GAP)
+    return min(kit.em(CARD_WIDTH), room)
+
+
+def title_places(kit: Kit, posters: int, menu_height: int, tagline_height: int, card_height: int = 0) -> TitlePlaces:
+    """The name and the menu in a column at the left, the posters in a row beside them with a sentence below.
+
+    Under that is room for a card, where there is one.
+    """
     inner = safe(kit.frame)
     bottom = menu_places(kit).footer.top - kit.px(FOOTER_GAP)
     column = menu_width(kit)
@@ -50,10 +61,14 @@ def title_places(kit: Kit, posters: int, menu_height: int, tagline_height: int) 
     menu_top = logo.bottom + kit.px(NAME_GAP)
     menu = Rect(inner.left, menu_top, column, bottom - menu_top)
     left = menu.right + kit.px(POSTER_GAP)
-    room = Rect(left, inner.top, inner.right - left, bottom - tagline_height - kit.px(TAGLINE_GAP) - inner.top)
+    under = card_height + kit.px(CARD_GAP) if card_height else 0
+    under += tagline_height + kit.px(TAGLINE_GAP)
+    room = Rect(left, inner.top, inner.right - left, bottom - under - inner.top)
     row = _poster_row(kit, room, posters)
     tagline = Rect(left, row[0].bottom + kit.px(TAGLINE_GAP), room.width, tagline_height)
-    return TitlePlaces(logo, name, motto, menu, row, tagline)
+    card = Rect(0, bottom - card_height, card_width(kit), card_height)
+    card.centerx = room.centerx
+    return TitlePlaces(logo, name, motto, menu, row, tagline, card)
 
 
 def title_shade(kit: Kit) -> Rect:

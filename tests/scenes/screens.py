@@ -4,6 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from game.input.actions import Action
+from game.input.bindings import Group
+from game.scenes.action_controls import ActionScene
+from game.scenes.capture import CaptureScene
+from game.scenes.controls import TABS as GROUPS
+from game.scenes.controls import ControlsScene
+from game.scenes.couch_check import PAGES, CouchCheckScene
 from game.scenes.dialogs import ConfirmScene, NoticeScene
 from game.scenes.lobby import LobbyScene
 from game.scenes.match_details import MatchScene
@@ -82,8 +89,32 @@ def _pause(hand: Stagehand) -> MenuScene:
     return PauseScene(hand.services, running)
 
 
+def _first_title(hand: Stagehand) -> MenuScene:
+    hand.services.store.first_start = True
+    return TitleScene(hand.services)
+
+
+def _controls(group: Group) -> Callable[[Stagehand], MenuScene]:
+    def make(hand: Stagehand) -> MenuScene:
+        scene = ControlsScene(hand.services)
+        scene.group = group
+        return scene
+
+    return make
+
+
+def _couch(page: str) -> Callable[[Stagehand], MenuScene]:
+    def make(hand: Stagehand) -> MenuScene:
+        scene = CouchCheckScene(hand.services)
+        scene.page = page
+        return scene
+
+    return make
+
+
 SCREENS: dict[str, Callable[[Stagehand], MenuScene]] = {
     "title": lambda hand: TitleScene(hand.services),
+    "title on the first start": _first_title,
     "title with a saved match": lambda hand: TitleScene(_full(hand)),
     "lobby": lambda hand: LobbyScene(hand.services, "bread"),
     "full lobby": _lobby,
@@ -99,4 +130,8 @@ SCREENS: dict[str, Callable[[Stagehand], MenuScene]] = {
     "notice": lambda hand: NoticeScene(hand.services, "Good to know", "A sentence about it. " * 6),
     "confirm": lambda hand: ConfirmScene(hand.services, "Remove?", "It is lost for good.", "Remove", print),
     "pause": _pause,
+    **{f"controls: {group}": _controls(group) for group in GROUPS},
+    "controls of an action": lambda hand: ActionScene(hand.services, "keys", Action.CONFIRM, "keyboard"),
+    "another key": lambda hand: CaptureScene(hand.services, "keys", "Hint", print),
+    **{f"couch check: {page}": _couch(page) for page in PAGES if page != "display"},
 }

@@ -1,0 +1,61 @@
+"""A gamepad without its buttons, and where these are."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from sprites.svg import circle, document, path
+
+WIDTH, HEIGHT = 400, 270
+HALO = 1.5
+"""Width of the light around a pressed control by that of the control."""
+
+_BODY, _EDGE, _SHINE = "#3a3547", "#6b6678", "#4c465c"
+_SHAPE = (
+    "M92 62 C126 54 150 70 200 70 C250 70 274 54 308 62 C348 70 368 128 378 190 C386 238 356 262 328 244 "
+    "C306 230 296 206 274 206 H126 C104 206 94 230 72 244 C44 262 14 238 22 190 C32 128 52 70 92 62 Z"
+)
+
+
+@dataclass(frozen=True)
+class Spot:
+    """The middle and the height of a control on the body."""
+
+    x: float
+    y: float
+    size: float
+    directions: bool = False
+
+    def controls(self, name: str) -> tuple[str, ...]:
+        """The controls that are pressed here, of the one that is called ``name`` at rest."""
+        return (name, *(f"{name}_{way}" for way in ("up", "down", "left", "right"))) if self.directions else (name,)
+
+
+SPOTS: dict[str, Spot] = {
+    "left_trigger": Spot(96, 22, 34),
+    "right_trigger": Spot(304, 22, 34),
+    "left_shoulder": Spot(96, 56, 32),
+    "right_shoulder": Spot(304, 56, 32),
+    "dpad": Spot(96, 128, 70, directions=True),
+    "left_stick": Spot(152, 172, 50, directions=True),
+    "right_stick": Spot(248, 172, 50),
+    "back": Spot(164, 112, 30),
+    "guide": Spot(200, 92, 30),
+    "start": Spot(236, 112, 30),
+    "north": Spot(304, 100, 34),
+    "west": Spot(274, 128, 34),
+    "east": Spot(334, 128, 34),
+    "south": Spot(304, 156, 34),
+}
+
+
+def body() -> str:
+    shape = path(_SHAPE, fill=_BODY, stroke=_EDGE, stroke_width=5, stroke_linejoin="round")
+    shine = path("M98 74 C130 68 156 82 200 82 C244 82 270 68 302 74", fill="none", stroke=_SHINE, stroke_width=6)
+    return document(WIDTH, HEIGHT, shape, shine)
+
+
+def halo(colour: str) -> str:
+    """What shines behind a pressed control."""
+    rings = (circle(50, 50, radius, fill=colour, opacity=0.3) for radius in (49, 43, 37))
+    return document(100, 100, *rings)
