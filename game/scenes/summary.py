@@ -7,6 +7,7 @@ from collections.abc import Sequence
 import pygame
 
 from game.input.actions import Action
+from game.rules.deal import Deal
 from game.rules.match import Match
 from game.scenes.form import Page
 from game.scenes.menu import MenuScene
@@ -143,7 +144,6 @@ class SummaryScene(MenuScene):
     def _rows(self) -> list[SeatResult]:
         match, outcome = self.match, self.match.deal.outcome
         assert outcome is not None
-        everything = match.deal.observe(*range(len(match.seats)))
         voice = seats_voice(self.services, match.seats)
         return [
             SeatResult(
@@ -151,7 +151,7 @@ class SummaryScene(MenuScene):
                 seat=seat,
                 player=voice.names[seat],
                 points=str(outcome.points[seat]),
-                cards=[card for card in everything.hand(seat) if card is not None],
+                cards=_kept(match.deal, seat),
                 total=str(match.totals()[seat]),
                 won=seat in self._winners,
             )
@@ -209,3 +209,8 @@ class SummaryScene(MenuScene):
         super().draw(surface)
         if self.confetti:
             self.confetti.draw(surface, self.services.frame)
+
+
+def _kept(deal: Deal, seat: int) -> list[int]:
+    """The cards that a seat has left wherever they lie, ascending."""
+    return sorted(card for place, cards in deal.places().items() if len(place) == 2 and place[1] == seat for card in cards)

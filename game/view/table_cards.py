@@ -150,14 +150,15 @@ class TableCards:
     def _hand(self, layout: TableLayout, facts: TableFacts, place: Place) -> Iterator[Blit]:
         assert len(place) == 2
         lying, arriving = self._stage.cards(place), self._queue.arriving(place)
-        own = place[1] == layout.bottom and self._stage.is_open(place)
+        open_ = self._stage.is_open(place)
+        own = place[1] == layout.bottom and open_
         for at, (card, up) in enumerate(lying):
             if at in arriving:
                 continue
             if own and card is not None:
                 yield self._own(facts, card, self.hand_spot(layout, card), layout.hand.height)
             else:
-                count = len(lying) if own else len(lying) - len(arriving)
+                count = len(lying) if open_ else len(lying) - len(arriving)
                 yield self._pictures.blit(card if up else None, layout.hand_spot(place, at, count))
 
     def _moving_hand(self, layout: TableLayout, facts: TableFacts) -> list[Blit]:

@@ -3,6 +3,7 @@ the trump the other's open hand instead of the shelves."""
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cached_property
 from typing import Literal, NamedTuple
 
@@ -23,11 +24,12 @@ STRIP_LEAST = 206
 TOP, PLATE_LEFT = 10, 520
 OTHER_CARD, OTHER_WIDE = 88, 460
 OPEN_CARD = 176
+TRAY_CARD = 236
 NAMING_HIGH, SIGN = 216, 0.44
 """The buttons for the naming, and the part of their height that the trump's picture takes."""
 TRICK_CARD, STOCK_CARD = 220, 150
-RING_WIDE = 940
-TRICK_ASIDE, TRICK_APART = 60, 14
+RING_WIDE, RING_ROOM = 940, 84
+TRICK_ASIDE, TRICK_APART = 60, 10
 """How far from the middle the cards of a trick lie, to the side and towards who played them."""
 STOCK_LEFT = 330
 """How far left of the middle the stock lies."""
@@ -61,6 +63,13 @@ class ShowcaseLayout(TableLayout):
     @property
     def phase(self) -> Phase:
         return self._as_arranged.phase
+
+    @cached_property
+    def hand(self) -> Fan:
+        """A little lower than elsewhere: so many cards that may all be played must leave the line above them free."""
+        hand = super().hand
+        card = self.high(TRAY_CARD)
+        return replace(hand, height=card, y=self.frame.height - self.px(EDGE) - card / 2)
 
     # The other seat
 
@@ -158,7 +167,7 @@ class ShowcaseLayout(TableLayout):
 
     @cached_property
     def ring(self) -> Rect:
-        ring = Rect(0, 0, self.px(RING_WIDE), self.strip.height - self.px(36))
+        ring = Rect(0, 0, self.px(RING_WIDE), self.strip.height - self.px(RING_ROOM))
         ring.center = self.strip.center
         return ring
 
@@ -181,7 +190,7 @@ class ShowcaseLayout(TableLayout):
         """Where the card lies that a seat has played to the trick."""
         x, y = self.centre
         near = 1 if seat == self.bottom else -1
-        card = min(self.high(TRICK_CARD), self.strip.height - self.px(2 * TRICK_APART + 24))
+        card = min(self.high(TRICK_CARD), self.strip.height - self.px(2 * TRICK_APART + 20))
         return Spot(x - near * self.px(TRICK_ASIDE), y + near * self.px(TRICK_APART), card)
 
     def stock_spot(self) -> Spot:
