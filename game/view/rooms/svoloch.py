@@ -36,7 +36,7 @@ PALETTE = Palette(
 PLACES: tuple[Place, ...] = (OUT, STOCK, PILE)
 
 # In units from the middle of the table.
-RAISED = 10
+RAISED = 18
 """How far it lies above the middle of the free space."""
 RING_WIDE, RING_HIGH = 1190, 290
 ARROW = 290
@@ -54,7 +54,7 @@ LARGEST = 54
 AREA_SHARE = 0.62
 """How far a card that lies askew reaches from its middle, with its shadow, by its height."""
 FRAME_PAD = 13
-TASK_WIDE, TASK_HIGH, TASK_GAP = 540, 44, 18
+TASK_WIDE, TASK_HIGH, TASK_GAP = 540, 42, 17
 TASK_GROWS = 1.5
 SLOT_LINE, SLOT_CORNER = 3, 0.05
 
@@ -78,7 +78,7 @@ class Courtyard(TableLayout):
 
     @cached_property
     def ring(self) -> Rect:
-        ring = Rect(0, 0, self.px(RING_WIDE), round(self.high(RING_HIGH)))
+        ring = Rect(0, 0, round(self.high(RING_WIDE)), round(self.high(RING_HIGH)))
         ring.center = round(self.centre[0]), round(self.centre[1])
         return ring
 
@@ -177,9 +177,10 @@ def target(layout: TableLayout) -> Rect:
 
 
 def patches(kit: Kit, layout: TableLayout, stage: Stage, queue: Queue, voice: Voice) -> list[Patch]:
-    found = [_arrow(kit, layout, stage, queue), _stock_count(kit, layout, stage, queue)]
-    if stage.count(OUT):
-        found.append(_out_count(kit, layout, stage, queue))
+    found = [_arrow(kit, layout, stage, queue), _stock_count(kit, layout, stage)]
+    put_aside = stage.count(OUT) - len(queue.arriving(OUT))
+    if put_aside:
+        found.append(_out_count(kit, layout, put_aside))
     if stage.to_move is not None:
         found.append(_task(kit, layout, stage, voice))
     return found
@@ -199,7 +200,7 @@ def _arrow_picture(kit: Kit, layout: TableLayout, down: bool) -> pygame.Surface:
     return kit.art.picture(("arrow", down), (size, size), lambda: sprites.arrow(not down))
 
 
-def _stock_count(kit: Kit, layout: TableLayout, stage: Stage, queue: Queue) -> Patch:
+def _stock_count(kit: Kit, layout: TableLayout, stage: Stage) -> Patch:
     """How many cards are left to draw."""
     count = stage.count(STOCK)
     pile, place = spot(layout, STOCK, 0, 1), Rect(0, 0, kit.px(badge.WIDE), kit.px(badge.HIGH))
@@ -207,9 +208,8 @@ def _stock_count(kit: Kit, layout: TableLayout, stage: Stage, queue: Queue) -> P
     return Patch(place, ("stock", count), lambda surface: draw_badge(surface, kit, place, "cards", str(count)))
 
 
-def _out_count(kit: Kit, layout: TableLayout, stage: Stage, queue: Queue) -> Patch:
+def _out_count(kit: Kit, layout: TableLayout, count: int) -> Patch:
     """How many cards have been put aside."""
-    count = stage.count(OUT) - len(queue.arriving(OUT))
     pile, place = spot(layout, OUT, 5, LARGEST), Rect(0, 0, kit.px(84), kit.px(48))
     place.midleft = round(pile.x + pile.height * 0.55), round(pile.y)
 
