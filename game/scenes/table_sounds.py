@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.audio import penalty
-from game.rules.events import STOCK, Dealt, Ended, Event, Moved, Refilled, Swapped, TurnTo
+from game.rules.events import STOCK, Cleared, Dealt, Ended, Event, Moved, Refilled, Swapped, Turnaround, TurnTo
 from game.view.rooms import room
 from game.view.stage import Stage
 
@@ -18,6 +18,10 @@ def sound(event: Event, stage: Stage, people: tuple[int, ...]) -> str | None:
             return "shuffle"
         case Moved():
             return _moved(event, stage)
+        case Turnaround():
+            return "turnaround"
+        case Cleared(joker=joker):
+            return "joker" if joker else "slide"
         case Swapped():
             return "flip"
         case Refilled():
