@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from game.rules.cards import CODES
 from game.rules.deal import Deal, Observation
 
-
 Row = Sequence[tuple[float, int]]
 """Cards side by side, each after how far right it lies."""
 

@@ -17,8 +17,8 @@ from sprites.showcase import slots
 
 PER_ROW = 13
 CASE_HIGH, CASE_GAP = 140, 7
-CASE_WIDEST = 1.12
-"""Width of a case by its height, at most."""
+CASE_NARROWEST, CASE_WIDEST = 0.95, 1.12
+"""Width of a case by its height: enough for the index of the lower card in large print, and not too much."""
 STRIP_LEAST = 206
 """So much of the height is left for the trick however many rows of cases there are."""
 TOP, PLATE_LEFT = 10, 520
@@ -81,7 +81,7 @@ class ShowcaseLayout(TableLayout):
             whole.height = self.px(PLATE_HIGH + 12) + round(self.high(OPEN_CARD))
         else:
             whole = Rect(self.px(PLATE_LEFT), top, self.px(PLATE_WIDE + 20 + OTHER_WIDE), round(self.high(OTHER_CARD)))
-        return {seat: whole for seat in self.others()}
+        return dict.fromkeys(self.others(), whole)
 
     @cached_property
     def _fans(self) -> dict[int, Fan]:
@@ -108,9 +108,14 @@ class ShowcaseLayout(TableLayout):
     @cached_property
     def _row(self) -> int:
         """Height of a row of cases with the gap below it."""
-        rows = sum(self._as_arranged.rows)
+        rows, gap = sum(self._as_arranged.rows), self.px(CASE_GAP)
         free = self._floor - self._ceiling - self.high(STRIP_LEAST)
-        return int(min(self.high(CASE_HIGH) + self.px(CASE_GAP), free / rows))
+        widest = self._width / PER_ROW - gap
+        return int(min(self.high(CASE_HIGH) + gap, free / rows, widest / CASE_NARROWEST + gap))
+
+    @property
+    def _width(self) -> int:
+        return self.frame.width - 2 * self.px(EDGE)
 
     @property
     def _ceiling(self) -> int:
@@ -123,8 +128,7 @@ class ShowcaseLayout(TableLayout):
     @cached_property
     def _pitch(self) -> float:
         """From one case of a row to the next."""
-        width = self.frame.width - 2 * self.px(EDGE)
-        return min(width / PER_ROW, self._row * CASE_WIDEST)
+        return min(self._width / PER_ROW, self._row * CASE_WIDEST)
 
     def shelf(self, seat: int) -> Rect:
         """Where a seat's cases stand."""
