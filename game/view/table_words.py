@@ -132,10 +132,15 @@ def _choice_boxes(kit: Kit, layout: TableLayout, place: Rect) -> tuple[Rect, Rec
 
 
 def cut_choice(kit: Kit, layout: TableLayout, choices: Sequence[Choice]) -> tuple[str, Rect] | None:
-    """The sentence of the focused choice and where its button is, if it cannot be read there whole."""
+    """What the focused choice says and where its button is, if it cannot be read there whole."""
     for at, choice in enumerate(choices):
         place = layout.choice(at, len(choices))
-        if choice.focused and not kit.type.fits(choice.sentence, SMALL, _choice_boxes(kit, layout, place)[1].size):
+        head, body = _choice_boxes(kit, layout, place)
+        if not choice.focused:
+            continue
+        if not kit.type.fits(choice.label, SUBHEADING, head.size):
+            return f"{choice.label}: {choice.sentence}", place
+        if not kit.type.fits(choice.sentence, SMALL, body.size):
             return choice.sentence, place
     return None
 

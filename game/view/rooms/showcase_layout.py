@@ -29,7 +29,7 @@ NAMING_HIGH, SIGN = 216, 0.44
 """The buttons for the naming, and the part of their height that the trump's picture takes."""
 TRICK_CARD, STOCK_CARD = 220, 150
 RING_WIDE, RING_ROOM = 940, 84
-TRICK_ASIDE, TRICK_APART = 60, 10
+TRICK_ASIDE, TRICK_APART = 96, 10
 """How far from the middle the cards of a trick lie, to the side and towards who played them."""
 STOCK_LEFT = 330
 """How far left of the middle the stock lies."""
