@@ -76,7 +76,7 @@ class Stagehand:
             type=Typesetter(1.0),
             frame=Frame.within(size),
             stack=Stack(lambda scene: self.trace.scene(scene.name)),
-            apply_settings=self.apply,
+            apply_settings=self._apply_and_save,
         )
         self.apply()
 
@@ -104,6 +104,10 @@ class Stagehand:
         services.type = Typesetter(services.frame.unit * settings.text_size)
         services.art.fit_window(services.frame.window)
         services.stack.resized()
+
+    def _apply_and_save(self) -> None:
+        self.apply()
+        self.services.store.save_settings()
 
     @property
     def top(self) -> Scene:

@@ -14,7 +14,7 @@ import pytest
 from game import app as app_module
 from game.app import BUSY_RATE, LONGEST_STEP, WAITING_RATE, App, run
 from game.audio import Recording
-from game.input.actions import Action, FocusChanged, InputEvent, Press
+from game.input.actions import Action, FocusChanged, InputEvent, Pointer, Press
 from game.input.repeat import DELAY
 from game.launch import Launch
 from game.scenes.services import Services
@@ -274,6 +274,37 @@ def test_the_letters_on_cards_can_be_others_than_the_language_s(app: App) -> Non
     app.services.change(language="ru", index_letters="latin", four_colours=True, large_print=True)
     look = app.services.art.look
     assert (look.letters, look.four_colours, look.large_print) == ("latin", True, True)
+
+
+def test_the_edge_of_the_picture_is_left_to_the_room(app: App, window: CountingWindow) -> None:
+    app.services.change(edge=0.05)
+    app.step(FRAME)
+    assert app.services.frame.inside == pygame.Rect(64, 36, 1152, 648)
+    assert window.surface.get_at((64, 36)) == pygame.Color("navy")
+    app.services.change(edge=0.0)
+    app.step(FRAME)
+    window.surface.fill("red")
+    app.services.change(edge=0.02)
+    app.step(FRAME)
+    assert window.surface.get_at((10, 10)) == pygame.Color("red"), "scenes that have no room leave it alone"
+
+
+def test_the_mouse_points_at_what_lies_under_it_within_the_edge(app: App) -> None:
+    app.services.change(edge=0.05)
+    pygame.event.post(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=(100, 100), button=1))
+    app.step(FRAME)
+    assert screen(app).events == [Pointer("down", (36, 64), button=1)]
+
+
+def test_a_window_with_an_edge_is_laid_out_once_for_a_size(app: App, window: CountingWindow) -> None:
+    app.services.change(edge=0.05)
+    window.resize((1600, 900))
+    for _ in range(3):
+        app.step(FRAME)
+    layouts = screen(app).layouts
+    app.step(FRAME)
+    assert screen(app).layouts == layouts
+    assert app.services.frame.window == (1600, 900)
 
 
 def test_changed_keys_count_at_once(app: App) -> None:

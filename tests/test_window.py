@@ -56,3 +56,14 @@ def test_the_size_outside_full_screen_is_kept() -> None:
     window.fullscreen = False
     assert window.size == SIZE
     window.close()
+
+
+@pytest.mark.parametrize("fullscreen", [True, False])
+def test_sent_to_another_display_it_stays_as_it_is(fullscreen: bool) -> None:
+    window = Window(SIZE, fullscreen=fullscreen)
+    before = window.size
+    window.display = 1
+    assert (window.display, window.fullscreen, window.size) == (1, fullscreen, before)
+    window.fullscreen = False
+    assert window.size == SIZE
+    window.close()

@@ -55,8 +55,8 @@ class SettingsRows:
     def forced_draws(self) -> Row:
         return self._toggle(
             "forced_draws",
-            self.tr("Forced draws by themselves"),
-            self.tr("When all you can do is draw, the table does it for you and says so."),
+            self.tr("Forced moves by themselves"),
+            self.tr("When all you can do is draw or pass, the table does it for you and says so."),
         )
 
     def hints(self) -> Row:
@@ -68,8 +68,8 @@ class SettingsRows:
         return self._choice(
             "sort",
             self.tr("Order of the hand"),
-            ["suit", "rank", "dealt"],
-            [self.tr("by suit"), self.tr("by rank"), self.tr("as dealt")],
+            ["game", "suit", "rank", "dealt"],
+            [self.tr("as suits the game"), self.tr("by suit"), self.tr("by rank"), self.tr("as dealt")],
             self._settings.sort,
             self.tr("How your cards are sorted when a deal begins."),
         )

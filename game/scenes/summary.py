@@ -113,7 +113,7 @@ class SummaryScene(MenuScene):
         )
         buttons = self._buttons()
         in_a_row(kit, buttons, parts.buttons)
-        head = ResultHead(cards=tr("Cards left"), points=tr(texts(match.game).POINTS), total=tr("Match"))
+        head = ResultHead(cards=tr("Cards left"), points=tr(texts(match.game).POINTS), total=self._total_head())
         rows = self._rows()
         for row, place in zip(rows, parts.rows, strict=True):
             row.at(place)
@@ -141,6 +141,15 @@ class SummaryScene(MenuScene):
             else voice.tr("{names} share the win of the match!", names=names)
         )
 
+    @property
+    def _tie_breaks(self) -> list[tuple[int, ...]]:
+        """By seat what decides between equal points of several deals; () where nothing does."""
+        return [standing[1:] if self.match.deals > 1 else () for standing in self.match.standings()]
+
+    def _total_head(self) -> str:
+        tr = self.services.tr
+        return tr("Match · {tie}", tie=tr(texts(self.match.game).TIE_BREAK)) if self._tie_breaks[0] else tr("Match")
+
     def _rows(self) -> list[SeatResult]:
         match, outcome = self.match, self.match.deal.outcome
         assert outcome is not None
@@ -152,7 +161,7 @@ class SummaryScene(MenuScene):
                 player=voice.names[seat],
                 points=str(outcome.points[seat]),
                 cards=_kept(match.deal, seat),
-                total=str(match.totals()[seat]),
+                total=" · ".join(map(str, (match.totals()[seat], *self._tie_breaks[seat]))),
                 won=seat in self._winners,
             )
             for seat in range(len(match.seats))

@@ -20,6 +20,7 @@ from game.texts.seats import seat_names
 from game.view.art import index_text
 from game.view.hand_motion import HandMotion
 from game.view.queue import Queue
+from game.view.rooms import room
 from game.view.stage import Stage
 from game.view.table_facts import TableFacts, Tool
 from game.view.table_layout import TableLayout
@@ -39,7 +40,8 @@ class Tabletop(Scene):
     def __init__(self, services: Services, observation: Observation, seats: Sequence[SeatInfo]) -> None:
         super().__init__(services)
         self.seats = seats
-        self.stage = Stage(services.store.settings.sort)
+        wanted = services.store.settings.sort
+        self.stage = Stage(room(observation.game).ORDER if wanted == "game" else wanted)
         self.stage.clear(observation)
         self.queue = Queue(self.stage, self.begun)
         self.motion = HandMotion()

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from pathlib import Path
 
+import pygame
 import pytest
 
 from tests.stagehand import Stagehand
+from tests.virtual_pads import VirtualPad
 
 
 @pytest.fixture
@@ -19,3 +22,15 @@ def stage() -> Callable[..., Stagehand]:
 def hand(stage: Callable[..., Stagehand]) -> Stagehand:
     """A small window, English, an empty store in memory."""
     return stage()
+
+
+@pytest.fixture
+def hand_at_devices(stage: Callable[..., Stagehand], tmp_path: Path) -> Iterator[Stagehand]:
+    """The same with a store in a folder, to be driven by real keys and pads (``tests.scenes.devices``)."""
+    hand = stage(folder=tmp_path)
+    pygame.event.clear()
+    hand.services.input.poll()
+    yield hand
+    VirtualPad.detach_all()
+    hand.services.input.close()
+    hand.services.store.close()
