@@ -2,37 +2,52 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from game.view.exhibits import Exhibit
+from sprites import showcase
+
+PAIR = 0.42
+"""How far right of the first card of a trick the second lies, by a card's width."""
+
+
+def _trump(which: str) -> Exhibit:
+    return Exhibit((), art=(f"trump_{which}", partial(showcase.trump, which)))
+
+
+THIRTEENTH = Exhibit((), art=("thirteenth", showcase.thirteenth), number="13")
 
 PICTURES: dict[str, tuple[Exhibit, ...]] = {
     "aim": (
-        Exhibit(("9S", "QS"), step=0.42, icon="eye"),
-        Exhibit(("4D", "AD"), step=0.42, icon="eye"),
-        Exhibit(("KC",), icon="arrow_right"),
-        Exhibit((None,) * 13, step=0.09, icon="crown", number="13", sense="good"),
+        Exhibit(("9S", "QS"), PAIR, icon="eye"),
+        Exhibit(("4D", "AD"), PAIR, icon="eye"),
+        Exhibit((), icon="arrow_right"),
+        Exhibit((None,) * 13, 0.09, icon="crown", number="13", sense="good"),
     ),
     "follow": (
-        Exhibit(("8H", "JH"), step=0.42, icon="check", sense="good"),
-        Exhibit(("8H", "3S"), step=0.42, icon="check", sense="good"),
-        Exhibit(("8H", "QD"), step=0.42, icon="cross", sense="bad"),
+        _trump("S"),
+        Exhibit(("8H", "JH"), PAIR, icon="check", sense="good"),
+        Exhibit(("8H", "3S"), PAIR, icon="check", sense="good"),
+        Exhibit(("8H", "QD"), PAIR, icon="cross", sense="bad"),
     ),
     "showcase": (
-        Exhibit(("9C", "TC"), step=0.42, icon="eye"),
-        Exhibit(("5C", "TC"), step=0.42, icon="check", sense="good"),
-        Exhibit(("5D", "TC"), step=0.42, icon="cross", sense="bad"),
+        Exhibit(("9C", "TC"), PAIR, icon="eye"),
+        Exhibit(("5C", "TC"), PAIR, icon="check", sense="good"),
+        Exhibit(("5D", "TC"), PAIR, icon="cross", sense="bad"),
     ),
     "naming": (
-        Exhibit(("9S", "QS"), step=0.42, icon="check", number="1", sense="good"),
+        Exhibit(("9S", "QS"), PAIR, icon="check", number="1", sense="good"),
         Exhibit(("9C",), icon="cross", number="0", sense="bad"),
-        Exhibit(("4D", "AD"), step=0.42, icon="check", number="1", sense="good"),
+        *map(_trump, ("C", "D", "none", "all")),
     ),
     "second": (
-        Exhibit(("7H", "9H", "KH", "2S", "JS", "AC", "QD", "AD"), step=0.36, icon="eye"),
-        Exhibit(("3H", "KH"), step=0.42, icon="crown", sense="good"),
+        Exhibit(("7H", "9H", "KH", "2S", "JS", "AC", "QD", "AD"), icon="eye"),
+        THIRTEENTH,
+        Exhibit(("3H", "KH"), PAIR, icon="crown", sense="good"),
     ),
     "points": (
-        Exhibit(("3H", "KH"), step=0.42, number="1"),
-        Exhibit(("AC", "5C"), step=0.42, number="1"),
-        Exhibit(("TD", "2S"), step=0.42, number="1"),
+        Exhibit(("3H", "KH"), PAIR, number="1"),
+        Exhibit(("AC", "5C"), PAIR, number="1"),
+        Exhibit(("TD", "2S"), PAIR, number="1"),
     ),
 }
