@@ -63,11 +63,15 @@ class Match:
         """The points of the finished deals added up, by seat."""
         return tuple(sum(outcome.points[seat] for outcome in self.outcomes) for seat in range(len(self.seats)))
 
+    def standings(self) -> list[tuple[int, ...]]:
+        """By seat what decides the match, the lowest wins: the points first, then what decides between equal ones."""
+        return [self._kind.standing(self.outcomes, seat) for seat in range(len(self.seats))]
+
     def winners(self) -> tuple[int, ...]:
         """The seats that share the win, ascending; () while the match is not over."""
         if not self.over:
             return ()
-        standing = [self._kind.standing(self.outcomes, seat) for seat in range(len(self.seats))]
+        standing = self.standings()
         return tuple(seat for seat, key in enumerate(standing) if key == min(standing))
 
     def next_deal(self) -> Deal:

@@ -50,7 +50,7 @@ class Settings:
     index_letters: Literal["language", "latin", "russian"] = "language"
     """J Q K A or В Д К Т on the cards: by the game's language, or always the same."""
     text_size: float = 1.0
-    sort: Literal["suit", "rank", "dealt"] = "suit"
+    sort: Literal["game", "suit", "rank", "dealt"] = "game"
     fullscreen: bool = True
     window_size: tuple[int, int] = (1280, 720)
     display: int = 0
@@ -172,7 +172,7 @@ _CHECKS: dict[str, _Check] = {
     "large_print": _flag,
     "index_letters": _one_of("language", "latin", "russian"),
     "text_size": _number(1, 2),
-    "sort": _one_of("suit", "rank", "dealt"),
+    "sort": _one_of("game", "suit", "rank", "dealt"),
     "fullscreen": _flag,
     "window_size": _size,
     "display": _whole(0, 63),

@@ -56,6 +56,8 @@ class GameTexts(Protocol):
     PAGES: Sequence[RulesPage]
     POINTS: str
     """What a point is, as a column heading."""
+    TIE_BREAK: str
+    """What decides between equal points, as a column heading; empty if nothing does."""
 
     def usual_length(self, players: int, options: Mapping[str, object], tr: Translator) -> str:
         """How long a deal usually is, as one sentence."""

@@ -15,6 +15,7 @@ NAME = mark("Bread and Chocolate")
 TAGLINE = mark("One step up or down, and mind the colour")
 AIM = mark("Hold the fewest card points after the last round.")
 POINTS = mark("Card points left")
+TIE_BREAK = ""
 
 OPTIONS: dict[str, OptionText] = {
     "must_play": OptionText(

@@ -24,6 +24,7 @@ NAME = mark("Showcase")
 TAGLINE = mark("Whatever you win lies on show, and can be played again")
 AIM = mark("Win the most of the 13 tricks of the second play.")
 POINTS = mark("Tricks of the second play")
+TIE_BREAK = ""
 
 OPTIONS: dict[str, OptionText] = {
     "lead": OptionText(
@@ -249,6 +250,10 @@ SECOND_PLAY_HINTS: dict[str, str] = {
     "wins_cheaply": mark("{card}: it wins, and better cards stay with you."),
     "loses_cheaply": mark("{card}: this trick is worth no better card."),
 }
+
+
+def forced(observation: Observation, voice: Voice) -> str:
+    return ""
 
 
 def choice(move: str, observation: ShowcaseObservation, voice: Voice) -> tuple[str, str] | None:

@@ -17,6 +17,7 @@ NAME = mark("Svoloch")
 TAGLINE = mark("Beat it, turn it around, or blow it away")
 AIM = mark("Be the first to get rid of all your cards.")
 POINTS = mark("Deals won")
+TIE_BREAK = mark("cards left")
 
 OPTIONS: dict[str, OptionText] = {
     "free_lead": OptionText(

@@ -28,7 +28,8 @@ Sense = Literal["", "good", "bad"]
 class Exhibit:
     """Cards by their codes, None for a back, each ``step`` of a card's width right of the one before.
 
-    ``art`` is a square sprite, with its name, in the place of cards. ``icon`` and ``number`` stand below; ``sense`` says whether that is good or bad for the player.
+    ``art`` is a square sprite, with its name, in the place of cards. ``icon`` and ``number`` stand below; ``sense``
+    says whether that is good or bad for the player.
     """
 
     cards: Sequence[str | None]

@@ -14,7 +14,7 @@ from game.view.art import Art
 from game.view.card_pictures import Blit
 from game.view.fan import Spot
 from game.view.queue import Queue
-from game.view.stage import Stage
+from game.view.stage import Order, Stage
 from game.view.still import Patch
 from game.view.table_layout import TableLayout
 from game.view.theme import Palette
@@ -24,6 +24,8 @@ from game.view.widgets.kit import Kit
 class Room(Protocol):
     PALETTE: Palette
     LAYOUT: type[TableLayout]
+    ORDER: Order
+    """How a hand is best sorted in this game."""
     PLACES: tuple[Place, ...]
     """The places in the middle of the table, in the order in which they are drawn."""
 

@@ -16,7 +16,7 @@ from game.view.fan import Spot
 from game.view.layout import CARD_ASPECT
 from game.view.queue import Queue
 from game.view.rooms.bread_rules import PICTURES
-from game.view.stage import Stage
+from game.view.stage import Order, Stage
 from game.view.still import Patch
 from game.view.table_layout import TableLayout
 from game.view.theme import INK, LABEL, SEAT_COLOURS, SMALL, TITLE, Palette
@@ -30,6 +30,7 @@ PALETTE = Palette(
     accent=(0xF0, 0xB6, 0x59), panel=(0x2A, 0x17, 0x0E), panel_light=(0x5A, 0x38, 0x22), edge=(0xB0, 0x83, 0x52)
 )
 LAYOUT = TableLayout
+ORDER: Order = "suit"
 PLACES: tuple[Place, ...] = (STOCK, DISCARD)
 
 STOCK_LEFT, TOP_RIGHT, BOTTOM_RIGHT = -132, 60, 196

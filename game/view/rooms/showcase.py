@@ -20,7 +20,7 @@ from game.view.queue import Queue
 from game.view.rooms.showcase_board import board, stock_count, trump_medal, winner_of
 from game.view.rooms.showcase_layout import ShowcaseLayout
 from game.view.rooms.showcase_rules import PICTURES
-from game.view.stage import Stage
+from game.view.stage import Order, Stage
 from game.view.still import Patch
 from game.view.table_layout import TableLayout
 from game.view.theme import SEAT_COLOURS, Palette
@@ -31,6 +31,7 @@ PALETTE = Palette(
     accent=(0xD8, 0xB3, 0x5A), panel=(0x06, 0x24, 0x28), panel_light=(0x12, 0x4E, 0x54), edge=(0x9A, 0x84, 0x4A)
 )
 LAYOUT = ShowcaseLayout
+ORDER: Order = "suit"
 PLACES: tuple[Place, ...] = (STOCK, showcase(1), showcase(0), TRICK, OUT)
 
 STACK_RISE, STACK_SEEN = 0.5, 6

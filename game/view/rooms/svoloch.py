@@ -19,7 +19,7 @@ from game.view.fan import Spot
 from game.view.layout import CARD_ASPECT
 from game.view.queue import Effect, Queue
 from game.view.rooms.svoloch_rules import PICTURES
-from game.view.stage import Stage
+from game.view.stage import Order, Stage
 from game.view.still import Patch
 from game.view.table_layout import TableLayout
 from game.view.theme import SMALL, Palette
@@ -84,6 +84,7 @@ class Courtyard(TableLayout):
 
 
 LAYOUT = Courtyard
+ORDER: Order = "rank"
 
 
 # Where cards lie
