@@ -18,7 +18,7 @@ from game.texts import RulesPage, texts
 from game.view import menu_layout as layout
 from game.view import page_layout
 from game.view.rooms import room
-from game.view.theme import BODY, LABEL, SMALL, SUBHEADING
+from game.view.theme import BODY, HEADING, LABEL, SMALL, SUBHEADING
 from game.view.widgets.base import Widget
 from game.view.widgets.button import Button, Panel, Picture, Text
 from game.view.widgets.kit import Kit
@@ -100,13 +100,19 @@ class RulesScene(MenuScene):
             for number, page in enumerate(self.pages)
         ]
         page = Page(first=f"{PAGE}0")
-        page.add(*self.header(places, tr("Rules: {game}", game=tr(texts(self.game).NAME))))
         if len(GAMES) > 1:
             places.heading.width = places.corner.left - places.heading.left
             page.add(self._game_button(places.corner))
+        page.add(*self.header(places, self._heading(kit, places.heading)))
         layout.list_area(kit, "rules.pages", contents, buttons)
         page.add(*buttons, Panel().at(paper), *self._paper(kit, paper))
         return page
+
+    def _heading(self, kit: Kit, place: Rect) -> str:
+        """What this screen is; only the game where there is no room for more."""
+        name = self.services.tr(texts(self.game).NAME)
+        whole = self.services.tr("Rules: {game}", game=name)
+        return whole if kit.type.fits(whole, HEADING, place.size) else name
 
     def _game_button(self, place: Rect) -> Button:
         games = list(GAMES)
