@@ -20,6 +20,7 @@ import pygame
 
 from game.cpu import choose, seat_rng
 from game.input.actions import KEYBOARD, MOUSE, Action, Device
+from game.rules import GAMES
 from game.rules.match import Match, SeatInfo
 from game.scenes.services import Services
 from game.scenes.stack import Scene
@@ -39,10 +40,10 @@ def title(services: Services) -> Scene:
     return TitleScene(services)
 
 
-def lobby(services: Services) -> Scene:
+def lobby(services: Services, game: str = "bread") -> Scene:
     from game.scenes.lobby import LobbyScene
 
-    return LobbyScene(services, "bread")
+    return LobbyScene(services, game)
 
 
 def settings(services: Services) -> Scene:
@@ -51,10 +52,10 @@ def settings(services: Services) -> Scene:
     return SettingsScene(services)
 
 
-def rules(services: Services) -> Scene:
+def rules(services: Services, game: str = "bread") -> Scene:
     from game.scenes.rules import RulesScene
 
-    return RulesScene(services, "bread")
+    return RulesScene(services, game)
 
 
 def scores(services: Services) -> Scene:
@@ -75,15 +76,16 @@ def couch(services: Services) -> Scene:
     return CouchCheckScene(services)
 
 
-def table(services: Services) -> Scene:
+def table(services: Services, game: str = "bread", players: int = 3) -> Scene:
     from game.scenes.running import RunningMatch
     from game.scenes.table import TableScene
 
-    match = Match("bread", [SeatInfo("Anna"), SeatInfo("Boris", "easy"), SeatInfo("", "normal")], 3, seed=7)
+    seats = [SeatInfo("Anna"), SeatInfo("Boris", "easy"), *[SeatInfo("", "normal")] * 4]
+    match = Match(game, seats[:players], 3, seed=7)
     return TableScene(services, RunningMatch.start(services.store, match))
 
 
-SCENES: dict[str, Callable[[Services], Scene]] = {
+SCENES: dict[str, Callable[..., Scene]] = {
     "title": title,
     "lobby": lobby,
     "settings": settings,
@@ -122,6 +124,8 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("scene", choices=SCENES)
     parser.add_argument("file", type=Path)
+    parser.add_argument("--game", choices=GAMES, help="for a lobby, rules or a table")
+    parser.add_argument("--players", type=int, help="at a table")
     parser.add_argument("--size", default="1280x720")
     parser.add_argument("--lang", default="en")
     parser.add_argument("--text", type=float, default=1.0, help="text size, 1.0 to 2.0")
@@ -138,7 +142,8 @@ def main() -> None:
     hand.services.store.first_start = options.first
     fill(hand.services.store, options.matches)
     hand.services.input.last_device = DEVICES[options.device]
-    hand.services.stack.push(SCENES[options.scene](hand.services))
+    asked = {key: value for key in ("game", "players") if (value := getattr(options, key))}
+    hand.services.stack.push(SCENES[options.scene](hand.services, **asked))
     for action in filter(None, options.do.split(",")):
         hand.press(Action(action), device=DEVICES[options.device])
     hand.wait(options.wait)

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from game.input.actions import Action
 from game.input.bindings import Group
+from game.rules import GAMES
 from game.scenes.action_controls import ActionScene
 from game.scenes.capture import CaptureScene
 from game.scenes.controls import TABS as GROUPS
@@ -37,12 +38,16 @@ def _full(hand: Stagehand) -> Services:
     return hand.services
 
 
-def _lobby(hand: Stagehand) -> MenuScene:
-    scene = LobbyScene(hand.services, "bread")
-    while scene.plan.can_add:
-        scene.plan.add_seat([LONG_NAME])
-    scene.plan.rename(0, LONG_NAME)
-    return scene
+def _lobby(game: str, full: bool) -> Callable[[Stagehand], MenuScene]:
+    def make(hand: Stagehand) -> MenuScene:
+        scene = LobbyScene(hand.services, game)
+        while full and scene.plan.can_add:
+            scene.plan.add_seat([LONG_NAME])
+        if full:
+            scene.plan.rename(0, LONG_NAME)
+        return scene
+
+    return make
 
 
 def _settings(tab: str) -> Callable[[Stagehand], MenuScene]:
@@ -54,9 +59,9 @@ def _settings(tab: str) -> Callable[[Stagehand], MenuScene]:
     return make
 
 
-def _rules(number: int) -> Callable[[Stagehand], MenuScene]:
+def _rules(game: str, number: int) -> Callable[[Stagehand], MenuScene]:
     def make(hand: Stagehand) -> MenuScene:
-        scene = RulesScene(hand.services, "bread")
+        scene = RulesScene(hand.services, game)
         scene.number = number
         return scene
 
@@ -116,10 +121,14 @@ SCREENS: dict[str, Callable[[Stagehand], MenuScene]] = {
     "title": lambda hand: TitleScene(hand.services),
     "title on the first start": _first_title,
     "title with a saved match": lambda hand: TitleScene(_full(hand)),
-    "lobby": lambda hand: LobbyScene(hand.services, "bread"),
-    "full lobby": _lobby,
+    **{f"lobby of {game}": _lobby(game, full=False) for game in GAMES},
+    **{f"full lobby of {game}": _lobby(game, full=True) for game in GAMES},
     **{f"settings: {tab}": _settings(tab) for tab in TABS},
-    **{f"rules, page {number + 1}": _rules(number) for number in range(len(texts("bread").PAGES))},
+    **{
+        f"rules of {game}, page {number + 1}": _rules(game, number)
+        for game in GAMES
+        for number in range(len(texts(game).PAGES))
+    },
     "no scores": lambda hand: ScoresScene(hand.services),
     "scores: matches": _scores("matches"),
     "scores: players": _scores("players"),

@@ -17,6 +17,7 @@ from tests.scenes.screens import SCREENS
 from tests.stagehand import Stagehand
 
 SHAPES = [(960, 540), (1024, 768), (2560, 1080)]
+SLOWEST = ("title", "full lobby of svoloch", "rules of bread, page 4", "pause")
 LARGEST = (3840, 2160)
 LANGUAGES = ["en", "ru"]
 TEXT_SIZES = [1.0, 1.5, 2.0]
@@ -91,7 +92,7 @@ def test_the_mouse_alone_reaches_every_item(stage: Stage, screen: str, text_size
 
 @pytest.mark.parametrize(
     ("screen", "size"),
-    [*product(SCREENS, SHAPES), *((screen, LARGEST) for screen in ("title", "full lobby", "rules, page 4", "pause"))],
+    [*product(SCREENS, SHAPES), *((screen, LARGEST) for screen in SLOWEST)],
 )
 def test_it_draws_at_every_size(stage: Stage, screen: str, size: tuple[int, int]) -> None:
     hand = stage(size)
