@@ -2,9 +2,10 @@ from __future__ import annotations
 
 import pytest
 
-from game.input.actions import Action, Pointer
+from game.input.actions import KEYBOARD, MOUSE, Action, Device, Pointer
 from game.launch import Launch
 from game.scenes.settings import SettingsScene
+from game.view.menu_layout import menu_places
 from game.view.stage import ORDERS
 from game.view.widgets.rows import Choice, Slider, Toggle
 from tests.stagehand import Stagehand
@@ -43,6 +44,9 @@ def use(hand: Stagehand, scene: SettingsScene, tab: str, setting: str, *actions:
         ("screen", "fullscreen", Action.CONFIRM, False),
         ("screen", "text_size", Action.RIGHT, 1.1),
         ("screen", "reduced_motion", Action.CONFIRM, True),
+        ("screen", "edge", Action.RIGHT, 0.01),
+        ("controls", "glyphs", Action.RIGHT, "xbox"),
+        ("controls", "glyphs", Action.LEFT, "generic"),
     ],
 )
 def test_a_setting_is_changed(
@@ -51,6 +55,35 @@ def test_a_setting_is_changed(
     use(hand, scene, tab, setting, action)
     assert getattr(hand.services.store.settings, setting) == value
     assert scene.form.focus == f"settings.{setting}"
+
+
+def test_prompts_show_the_buttons_that_were_chosen_for_every_pad(hand: Stagehand, scene: SettingsScene) -> None:
+    pad = Device("1", "nintendo")
+    hand.press(Action.PAGE_DOWN, device=pad)
+    hand.wait(1.0)
+    before = hand.draw().copy()
+    hand.services.change(glyphs="playstation")
+    hand.services.stack.resized()
+    after = hand.draw()
+    footer = menu_places(scene.kit).footer
+    spots = [(x, y) for x in range(footer.left, footer.right, 2) for y in range(footer.top, footer.bottom, 2)]
+    assert any(before.get_at(spot) != after.get_at(spot) for spot in spots)
+    assert [hand.services.glyphs(device) for device in (pad, KEYBOARD, MOUSE)] == ["playstation", "keyboard", "mouse"]
+
+
+def test_confirm_moves_to_the_right_on_the_pads_that_were_chosen(hand: Stagehand, scene: SettingsScene) -> None:
+    def right() -> list[bool]:
+        bindings = hand.services.input.bindings
+        return [bindings.control_for(Action.CONFIRM, kind) == "east" for kind in ("nintendo", "xbox")]
+
+    assert right() == [True, False]
+    use(hand, scene, "controls", "confirm_right", Action.RIGHT)
+    assert right() == [False, False]
+    hand.press(Action.RIGHT)
+    assert right() == [True, True]
+    hand.press(Action.RIGHT)
+    assert right() == [True, False]
+    assert hand.services.store.settings.bindings == {}
 
 
 def test_what_the_command_line_said_holds_until_it_is_changed(hand: Stagehand) -> None:
@@ -118,12 +151,12 @@ def test_the_cards_shown_follow_the_settings(hand: Stagehand, scene: SettingsSce
 
 
 def test_pages_turn_by_shoulders_and_keep_a_row_focused(hand: Stagehand, scene: SettingsScene) -> None:
-    for tab in ("sound", "cards", "screen", "game"):
+    for tab in ("sound", "cards", "screen", "controls", "game"):
         hand.press(Action.PAGE_DOWN)
         assert scene.tab == tab
         assert scene.form.focus in [row.name for row in scene.form.items if not row.name.startswith("settings.tab")]
     hand.press(Action.PAGE_UP)
-    assert scene.tab == "screen"
+    assert scene.tab == "controls"
 
 
 def test_pages_turn_by_their_tabs(hand: Stagehand, scene: SettingsScene) -> None:

@@ -105,7 +105,10 @@ class Button(Widget):
         return kit.type.height(self.detail, SMALL, width) + kit.em(DETAIL_GAP) if self.detail else 0
 
     def _colours(self, kit: Kit, mood: Mood) -> tuple[Colour, Colour]:
-        return (INK, INK) if mood.lit else (kit.palette.text, kit.palette.text_soft)
+        if mood.lit:
+            return INK, INK
+        soft = kit.palette.text if self.kind == "primary" else kit.palette.text_soft
+        return kit.palette.text, soft
 
 
 @dataclass(eq=False, kw_only=True)
