@@ -11,6 +11,10 @@ Row = Sequence[tuple[float, int]]
 """Cards side by side, each after how far right it lies."""
 
 
+CHOSEN = 1.6
+"""How far a chosen card stands out; 1 as one that may be played."""
+
+
 class TableFocus:
     """The cards and choices of the person to move, in the order in which they are shown.
 
@@ -137,9 +141,10 @@ class TableFocus:
         self.take(card=(ahead[0] if step > 0 else ahead[-1]) if ahead else wanted[0 if step > 0 else -1])
 
     def lifts(self) -> dict[int, float]:
-        """How far each card stands out of the hand: 1 if it may come next, 2 if it is chosen, 1 more with the focus."""
+        """How far each card stands out of the hand: 1 if it may come next, more if it is chosen, and 1 more with the
+        focus."""
         lifts = dict.fromkeys(self.playable or (), 1.0)
-        lifts.update(dict.fromkeys(self.chosen, 2.0))
+        lifts.update(dict.fromkeys(self.chosen, CHOSEN))
         if self.card in self.cards and self.choice is None and self.card is not None:
             lifts[self.card] = lifts.get(self.card, 0.0) + 1.0
         return lifts

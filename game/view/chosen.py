@@ -14,13 +14,14 @@ from game.view.theme import CREAM, INK, NUMBER
 from game.view.widgets.kit import Kit, Label
 
 SIZE, EDGE, ABOVE = 50, 4, 18
+GROWS = 1.4
 FROM_LEFT = 0.13
 """How far from a card's left edge its number sits above, by the card's height."""
 
 
 def draw_chosen(surface: pygame.Surface, kit: Kit, layout: TableLayout, cards: TableCards, facts: TableFacts) -> None:
     """On the upper edge of each card, where the next one does not cover it."""
-    size = kit.px(SIZE)
+    size = kit.px(SIZE * min(kit.text_size(), GROWS))
     for number, card in enumerate(facts.chosen, 1):
         spot = cards.hand_spot(layout, card)
         lean = radians(spot.angle)

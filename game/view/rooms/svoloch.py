@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from functools import cached_property
 from math import pi, sin
 
@@ -54,8 +54,7 @@ LARGEST = 54
 AREA_SHARE = 0.62
 """How far a card that lies askew reaches from its middle, with its shadow, by its height."""
 FRAME_PAD = 13
-TASK_WIDE, TASK_HIGH, TASK_GAP = 540, 42, 17
-TASK_GROWS = 1.5
+TASK_HIGH, TASK_GAP, TASK_PAD = 42, 17, 14
 SLOT_LINE, SLOT_CORNER = 3, 0.05
 
 # Motion
@@ -170,6 +169,10 @@ def _slot(art: Art, layout: TableLayout) -> Blit:
     return art.made(("svoloch_slot",), size, outline), (left, top)
 
 
+def soon(layout: TableLayout, stage: Stage) -> Iterable[tuple[int, float]]:
+    return ()
+
+
 def target(layout: TableLayout) -> Rect:
     return layout.middle
 
@@ -227,20 +230,38 @@ def asked(stage: Stage) -> Task:
 
 
 def _task(kit: Kit, layout: TableLayout, stage: Stage, voice: Voice) -> Patch:
-    """What has to be played, in words, below the pile."""
+    """What has to be played, in words: below the pile, or right of it if they are too large for that."""
     words = svoloch.task(asked(stage), voice)
-    most = kit.px(TASK_WIDE)
-    place = Rect(0, 0, min(kit.type.width(words, SMALL) + 2 * kit.px(16), most), 0)
-    place.height = kit.px(TASK_HIGH * min(kit.text_size(), TASK_GROWS))
-    slot = spot(layout, PILE, 0, 1)
-    left = round(slot.x - slot.height * CARD_ASPECT / 2) - kit.px(FRAME_PAD)
-    place.topleft = left, round(slot.y + slot.height / 2) + kit.px(TASK_GAP)
+    place = _below_pile(kit, layout, words)
+    room_inside = place.inflate(-2 * kit.px(TASK_PAD), 0)
+    if kit.line(SMALL) > place.height or not kit.type.fits(words, SMALL, room_inside.size):
+        place = _beside_pile(kit, layout, words)
 
     def paint(surface: pygame.Surface) -> None:
         draw_plate(surface, kit, "well", place)
-        kit.write(surface, Label(words, SMALL, kit.palette.text, place.inflate(-2 * kit.px(12), 0), "center"))
+        kit.write(surface, Label(words, SMALL, kit.palette.text, place.inflate(-2 * kit.px(TASK_PAD), 0), "center"))
 
-    return Patch(Rect(place.left, place.top, most, place.height), ("task", words), paint)
+    return Patch(place, ("task", words), paint)
+
+
+def _below_pile(kit: Kit, layout: TableLayout, words: str) -> Rect:
+    """One line, as far to the right as it needs."""
+    slot = spot(layout, PILE, 0, 1)
+    left = round(slot.x - slot.height * CARD_ASPECT / 2) - kit.px(FRAME_PAD)
+    width = min(kit.type.width(words, SMALL) + 2 * kit.px(TASK_PAD) + 2, layout.frame.width - kit.px(TASK_PAD) - left)
+    return Rect(left, round(slot.y + slot.height / 2) + kit.px(TASK_GAP), width, kit.px(TASK_HIGH))
+
+
+def _beside_pile(kit: Kit, layout: TableLayout, words: str) -> Rect:
+    """From the longest trail to the edge, below whoever sits there."""
+    last = spot(layout, PILE, TRAIL, TRAIL)
+    left = round(last.x + last.height * CARD_ASPECT / 2) + kit.px(FRAME_PAD)
+    column = Rect(left, 0, layout.frame.width - kit.px(TASK_PAD) - left, layout.choices.top)
+    seats = [layout.seat(seat) for seat in layout.others() if layout.seat(seat).colliderect(column)]
+    top = max([round(last.y - last.height / 2), *(seat.bottom + kit.px(TASK_GAP) for seat in seats)])
+    inner = column.width - 2 * kit.px(TASK_PAD)
+    height = min(kit.type.height(words, SMALL, inner) + kit.px(TASK_PAD), column.bottom - top)
+    return Rect(left, top, column.width, height)
 
 
 def sign(art: Art, code: str, height: int) -> pygame.Surface | None:
@@ -282,7 +303,7 @@ def _draw_burst(surface: pygame.Surface, kit: Kit, layout: TableLayout, effect: 
     centre, largest = (round(pile.x), round(pile.y)), round(layout.high(BURST_TO))
     burst = kit.art.picture(("burst",), (largest, largest), sprites.burst)
     size = round(layout.high(BURST_FROM + (BURST_TO - BURST_FROM) * way))
-    grown = pygame.transform.smoothscale(burst, (size, size))
+    grown = pygame.transform.scale(burst, (size, size))
     faded(surface, grown, grown.get_rect(center=centre), 1 - effect.fraction)
     line = round(layout.high(WAVE_WIDTH) * (1 - effect.fraction))
     if line:
