@@ -162,6 +162,8 @@ class Tabletop(Scene):
             self.go_on()
         moved |= self.motion.update(dt, self.hand, self.lifts(), self.queue.reduced_motion, self.shown)
         moved |= self.notices.update(dt)
+        if not self.moving:
+            self.view.prepare(self.layout)
         moved |= self._device != self.services.input.last_device
         self._device = self.services.input.last_device
         if moved:

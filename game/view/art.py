@@ -73,6 +73,8 @@ class Art:
         self.hold = False
         self._clock = clock
         self._kept: OrderedDict[Key, pygame.Surface] = OrderedDict()
+        self._changed: OrderedDict[Key, pygame.Surface] = OrderedDict()
+        """Turned and shrunk pictures, soon made again: they are the first to go."""
         self._bytes = 0
         self._limit = KEPT_BYTES
         self._latest: dict[Key, Key] = {}
@@ -153,15 +155,28 @@ class Art:
         """A picture of ``size`` that is made in any other way."""
         return self._made(name, size, make)
 
-    def turned(self, name: Key, picture: pygame.Surface, angle: float = 0.0, squeeze: float = 1.0) -> pygame.Surface:
-        """``picture`` (the one called ``name``) turned by ``angle`` degrees, or narrowed to ``squeeze`` of its width."""
+    def turned(
+        self, name: Key, picture: pygame.Surface, angle: float = 0.0, squeeze: float = 1.0, keep: bool = True
+    ) -> pygame.Surface:
+        """``picture`` (the one called ``name``) turned by ``angle`` degrees, or narrowed to ``squeeze`` of its width;
+        kept unless it will hardly be wanted again."""
         steps = round(angle / ANGLE_STEP)
         width = round(squeeze * SQUEEZE_STEPS)
         if not steps and width >= SQUEEZE_STEPS:
             return picture
+        if not keep:
+            return _turn(picture, steps * ANGLE_STEP, width / SQUEEZE_STEPS)
         size = picture.get_size()
         return self._kept_or(
             ("turned", name, size, steps, width), lambda: _turn(picture, steps * ANGLE_STEP, width / SQUEEZE_STEPS)
+        )
+
+    def shrunk(self, name: Key, picture: pygame.Surface, size: Size, keep: bool = True) -> pygame.Surface:
+        """``picture`` (the one called ``name``) in a smaller size."""
+        if not keep:
+            return pygame.transform.smoothscale(picture, size)
+        return self._kept_or(
+            ("shrunk", name, picture.get_size(), size), lambda: pygame.transform.smoothscale(picture, size)
         )
 
     # Upkeep
@@ -203,6 +218,7 @@ class Art:
     def forget(self) -> None:
         """Drop everything: what pictures depend on has changed."""
         self._kept.clear()
+        self._changed.clear()
         self._latest.clear()
         self._rough.clear()
         self._job = None
@@ -235,20 +251,24 @@ class Art:
         return picture
 
     def _kept_or(self, key: Key, make: Callable[[], pygame.Surface]) -> pygame.Surface:
-        found = self._kept.get(key)
+        found = self._changed.get(key)
         if found is None:
-            found = make()
-            self._keep(key, found)
+            found = self._changed[key] = make()
+            self._bytes += _weight(found)
+            self._make_room()
         else:
-            self._kept.move_to_end(key)
+            self._changed.move_to_end(key)
         return found
 
     def _keep(self, key: Key, picture: pygame.Surface) -> None:
         old = self._kept.pop(key, None)
         self._bytes += _weight(picture) - (_weight(old) if old else 0)
         self._kept[key] = picture
-        while self._bytes > self._limit and len(self._kept) > 1:
-            gone, dropped = self._kept.popitem(last=False)
+        self._make_room()
+
+    def _make_room(self) -> None:
+        while self._bytes > self._limit and len(self._kept) + len(self._changed) > 1:
+            gone, dropped = (self._changed or self._kept).popitem(last=False)
             self._rough.pop(gone, None)
             self._bytes -= _weight(dropped)
 

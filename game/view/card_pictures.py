@@ -43,6 +43,7 @@ class CardPictures:
         self.version: object = None
         """Changes when pictures may look different."""
         self._at_hand: dict[Key, pygame.Surface] = {}
+        self._prepared: set[Key] = set()
 
     def blit(
         self,
@@ -53,11 +54,13 @@ class CardPictures:
         squeeze: float = 1.0,
         strength: float = 1.0,
         drawn: float = 0.0,
+        keep: bool = True,
     ) -> Blit:
         """The card, or a back for None, where it lies.
 
         ``ring`` marks it as focused, ``squeeze`` narrows it, ``strength`` 0…1 fades it in; ``drawn`` is the height of
-        the picture to use while a card grows or shrinks in flight, so that no new one is made for it.
+        the picture to use while a card grows or shrinks in flight, so that no new one is made for it. Without ``keep``
+        it is only for this frame: so many cards are under way that keeping all they need would drive out the rest.
         """
         x, y, height, angle = spot
         scale = round(height / drawn * SHRINK_STEPS) if drawn > height else SHRINK_STEPS
@@ -65,7 +68,7 @@ class CardPictures:
             card, mood, ring, round(max(drawn, height)), scale, round(angle / ANGLE_STEP),
             round(squeeze * SQUEEZE_STEPS), round(strength * FADE_STEPS),
         )  # fmt: skip
-        picture = self._at_hand.get(key) or self._fetched(key)
+        picture = self._at_hand.get(key) or (self._fetched(key) if keep else self._composed(*key, keep=False))
         return picture, (round(x - picture.get_width() / 2), round(y - picture.get_height() / 2))
 
     def in_hand(self, card: int, spot: Spot, mood: Mood, ring: bool, drawn: float) -> Blit:
@@ -77,6 +80,15 @@ class CardPictures:
             picture = self._at_hand[key] = self.blit(card, spot, mood, ring, drawn=drawn)[0]
         wide, high = picture.get_size()
         return picture, (round(x - wide / 2), round(y - high / 2))
+
+    def prepare(self, card: int, height: float) -> bool:
+        """Make the picture of a card before it is wanted; False if that has been done already."""
+        key = card, round(height), self._art.look
+        if key in self._prepared:
+            return False
+        self._prepared.add(key)
+        self._composed(card, "plain", False, round(height), SHRINK_STEPS, 0, SQUEEZE_STEPS, FADE_STEPS)
+        return True
 
     def refresh(self) -> None:
         """To be called once a frame: better pictures may have become available."""
@@ -91,15 +103,15 @@ class CardPictures:
         return picture
 
     def _composed(
-        self, card: int | None, mood: Mood, ring: bool, height: int, scale: int, angle: int, squeeze: int, strength: int
-    ) -> pygame.Surface:
+        self, card: int | None, mood: Mood, ring: bool, height: int, scale: int, angle: int, squeeze: int,
+        strength: int, keep: bool = True,
+    ) -> pygame.Surface:  # fmt: skip
         name: Key = ("lying", self._game, card, mood, ring, self._art.look)
         picture = self._art.made(name, _with_margin(height), lambda: self._lying(card, height, mood, ring))
         if scale < SHRINK_STEPS:
-            name, whole = ("shrunk", *name), picture
-            size = whole.get_width() * scale // SHRINK_STEPS, whole.get_height() * scale // SHRINK_STEPS
-            picture = self._art.made(name, size, lambda: pygame.transform.smoothscale(whole, size))
-        picture = self._art.turned(name, picture, angle * ANGLE_STEP, squeeze / SQUEEZE_STEPS)
+            size = picture.get_width() * scale // SHRINK_STEPS, picture.get_height() * scale // SHRINK_STEPS
+            picture = self._art.shrunk(name, picture, size, keep)
+        picture = self._art.turned(name, picture, angle * ANGLE_STEP, squeeze / SQUEEZE_STEPS, keep)
         return picture if strength >= FADE_STEPS else _faded(picture, strength)
 
     def _lying(self, card: int | None, height: int, mood: Mood, ring: bool) -> pygame.Surface:

@@ -23,6 +23,8 @@ SCATTER = 300
 """How far cards are blown away."""
 SCATTER_ANGLE, SCATTER_STEP = 2.4, 6
 """From one card's direction to the next, in radians, and the step of their turning, in degrees."""
+MANY = 14
+"""Of so many cards in flight at once no picture is kept."""
 FLIP_FROM, FLIP_TO = 0.25, 0.75
 """The part of a flight in which a card turns over."""
 
@@ -234,8 +236,8 @@ class TableCards:
             way = _scattered(start, goal, journey.src.at, done, layout.high(SCATTER))
         else:
             way = _between(start, goal, done, layout.unit)
-        drawn = max(start.height, goal.height)
-        return self._pictures.blit(journey.card if up else None, way, squeeze=squeeze, drawn=drawn)
+        drawn, keep = max(start.height, goal.height), flight.age < 0 or len(self._queue.flights) < MANY
+        return self._pictures.blit(journey.card if up else None, way, squeeze=squeeze, drawn=drawn, keep=keep)
 
     def _ends_of(self, layout: TableLayout, flight: Flight) -> tuple[Spot, Spot]:
         """Where a flight starts and where it ends, as things lie now."""

@@ -50,6 +50,8 @@ class TableView:
         self.plates = Plates(stage, queue)
         self._live: set[Place] = set()
         self._shown: object = None
+        self._prepared: object = None
+        self._art = art
         self._parts: dict[str, tuple[object, list[Patch]]] = {}
 
     def draw(
@@ -76,6 +78,14 @@ class TableView:
         draw_chosen(surface, kit, layout, self.cards, facts)
         surface.fblits(self.cards.flying(layout, calm))
         self._draw_over(surface, kit, layout, facts, calm)
+
+    def prepare(self, layout: TableLayout) -> None:
+        """To be called while nothing moves: make one picture that will be wanted soon, if there is any left to make."""
+        key = layout, self.stage.changes
+        if key == self._prepared or self._art.hold:
+            return
+        if not any(self.pictures.prepare(card, height) for card, height in self.room.soon(layout, self.stage)):
+            self._prepared = key
 
     def _live_places(self, layout: TableLayout) -> set[Place]:
         """What is drawn anew in this frame: places where something moves, or has moved and not come to rest for long.

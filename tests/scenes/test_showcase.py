@@ -24,7 +24,7 @@ from game.view.rooms.showcase_layout import PER_ROW, ShowcaseLayout
 from game.view.stage import Lying, Stage
 from game.view.table_view import TableView
 from tests.scenes.tables import code, drag, point_of, sit_down, wait_for_turn, wait_until
-from tests.stagehand import Stagehand
+from tests.stagehand import FRAME, Stagehand
 
 SIZES = ((1280, 720), (1920, 1080), (1024, 768), (2560, 1080), (960, 540))
 LEGIBLE = 56
@@ -314,6 +314,23 @@ def test_the_mended_picture_is_the_one_drawn_anew(hand: Stagehand, wanted: Calla
         table.view = TableView(table.stage, table.queue, table.motion, hand.services.art)
         assert pygame.image.tobytes(hand.draw(), "RGB") == mended
         table.person.confirm()
+
+
+def test_when_the_trump_is_named_the_pictures_of_the_second_play_are_ready(
+    hand: Stagehand, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = table_where(hand, names)
+    hand.wait(3.0)
+    hand.draw()
+    hand.press(Action.CONFIRM)
+    drawn: list[object] = []
+    load = pygame.image.load_sized_svg
+    monkeypatch.setattr(pygame.image, "load_sized_svg", lambda *args: drawn.append(args) or load(*args))
+    while not table.queue.idle:
+        drawn.clear()
+        hand.wait(FRAME)
+        hand.services.stack.draw(hand.surface)
+        assert len(drawn) < 16, "none but covered cards that turn up, and new badges"
 
 
 # What every game offers

@@ -97,6 +97,15 @@ def test_a_small_room_is_whole_at_once(art: Art) -> None:
     assert not art.rough
 
 
+def test_turned_pictures_go_before_those_that_take_long_to_make(art: Art) -> None:
+    art.fit_window(SMALL)
+    face = art.face(50, (250, 350))
+    for step in range(1, 300):
+        art.turned(("face",), face, step / 2)
+    assert art._bytes <= art._limit
+    assert art.face(50, (250, 350)) is face
+
+
 def test_the_cache_keeps_within_its_limit_and_what_is_shown_stays(art: Art) -> None:
     art.fit_window(SMALL)
     room = art.room("bread", SMALL)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from importlib import import_module
 from typing import Protocol
 
@@ -45,6 +45,9 @@ class Room(Protocol):
         self, art: Art, layout: TableLayout, stage: Stage, place: Place, coming: Collection[int]
     ) -> tuple[Sequence[Blit], Sequence[Blit]]:
         """What lies under and over the cards of a place; those with the numbers ``coming`` are still on their way."""
+
+    def soon(self, layout: TableLayout, stage: Stage) -> Iterable[tuple[int, float]]:
+        """Cards that will all at once be seen in another size, each with that height in pixels."""
 
     def target(self, layout: TableLayout) -> pygame.Rect:
         """Where a card that is dragged to the table counts as played."""

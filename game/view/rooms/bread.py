@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterable, Sequence
 
 import pygame
 from pygame import Rect
@@ -84,6 +84,10 @@ def around(
     art: Art, layout: TableLayout, stage: Stage, place: Place, coming: Collection[int]
 ) -> tuple[Sequence[Blit], Sequence[Blit]]:
     return (), ()
+
+
+def soon(layout: TableLayout, stage: Stage) -> Iterable[tuple[int, float]]:
+    return ()
 
 
 def target(layout: TableLayout) -> Rect:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterable, Sequence
 
 import pygame
 from pygame import Rect
@@ -18,7 +18,7 @@ from game.view.fan import Spot
 from game.view.layout import CARD_ASPECT
 from game.view.queue import Queue
 from game.view.rooms.showcase_board import board, stock_count, trump_medal, winner_of
-from game.view.rooms.showcase_layout import ShowcaseLayout
+from game.view.rooms.showcase_layout import OPEN_CARD, PER_ROW, ShowcaseLayout
 from game.view.rooms.showcase_rules import PICTURES
 from game.view.stage import Order, Stage
 from game.view.still import Patch
@@ -38,6 +38,8 @@ STACK_RISE, STACK_SEEN = 0.5, 6
 TURNED_OUT = 0.36
 """How far left of the stock the card turned up lies across under it, by a card's height."""
 AREA_SHARE = 0.6
+ROW_IN_SIGHT = PER_ROW - 3
+"""With so many cases the second row is near."""
 LARGEST = 52
 MARK = 0.4
 """Size of the settling trick's mark by the height of its case."""
@@ -98,6 +100,21 @@ def area(layout: TableLayout, place: Place) -> Rect:
 
 def held(seat: int) -> Sequence[Place]:
     return (showcase(seat),)
+
+
+def soon(layout: TableLayout, stage: Stage) -> Iterable[tuple[int, float]]:
+    """With a second row of cases all become smaller; when the trump is named every showcase becomes part of a hand."""
+    if stage.taken_up:
+        return
+    most = max(stage.tricks.count(seat) for seat in range(stage.players))
+    narrow = _own(layout).with_another_row if most >= ROW_IN_SIGHT else None
+    for seat in range(stage.players):
+        height = layout.hand.height if seat == layout.bottom else layout.high(OPEN_CARD)
+        for at, lying in stage.slots(showcase(seat)).items():
+            if lying.card is not None:
+                yield lying.card, height
+                if narrow:
+                    yield lying.card, narrow.in_case(seat, at).height
 
 
 def target(layout: TableLayout) -> Rect:

@@ -60,16 +60,22 @@ class ShowcaseLayout(TableLayout):
         assert isinstance(self.arrangement, Arrangement)
         return self.arrangement
 
+    @cached_property
+    def with_another_row(self) -> ShowcaseLayout:
+        """The table when somebody needs a second row of cases."""
+        return replace(self, arrangement=Arrangement((1,) * (self.players - 1) + (2,), "first"))
+
     @property
     def phase(self) -> Phase:
         return self._as_arranged.phase
 
     @cached_property
     def hand(self) -> Fan:
-        """A little lower than elsewhere: so many cards that may all be played must leave the line above them free."""
-        hand = super().hand
-        card = self.high(TRAY_CARD)
-        return replace(hand, height=card, y=self.frame.height - self.px(EDGE) - card / 2)
+        """A little lower than elsewhere: so many cards that may all be played must leave the line above them free. The
+        large hand of the second play does not lean: turned pictures of all its cards would fill the cache."""
+        hand, card = super().hand, self.high(TRAY_CARD)
+        most = 0.0 if self.phase == "second" else hand.most
+        return replace(hand, height=card, y=self.frame.height - self.px(EDGE) - card / 2, most=most)
 
     # The other seat
 
