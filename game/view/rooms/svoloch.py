@@ -173,10 +173,6 @@ def soon(layout: TableLayout, stage: Stage) -> Iterable[tuple[int, float]]:
     return ()
 
 
-def soon(layout: TableLayout, stage: Stage) -> Iterable[tuple[int, float]]:
-    return ()
-
-
 def target(layout: TableLayout) -> Rect:
     return layout.middle
 
