@@ -10,10 +10,15 @@ from game.input.actions import Action, Device, Pointer
 from game.rules.cards import CARDS, CODES
 from game.rules.events import OUT, PILE, Cleared, Turnaround
 from game.rules.match import Match, SeatInfo
+from game.scenes.attract import AttractScene
+from game.scenes.replay import ReplayScene
+from game.scenes.running import RunningMatch
+from game.scenes.summary import SummaryScene
 from game.scenes.table import TableScene
 from game.view import theme
 from game.view.queue import Timing, timing
 from game.view.stage import Stage
+from game.view.widgets.seat_result import SeatResult
 from tests.rules.playing import play
 from tests.rules.svoloch_deals import arranged
 from tests.scenes.tables import NAMES, PATIENCE, drag, point_of, sit_down, wait_for_turn, wait_until
@@ -455,8 +460,6 @@ def press_first(hand: Stagehand, table: TableScene) -> None:
 
 
 def test_undo_and_resume_keep_direction_and_pile(hand: Stagehand) -> None:
-    from game.scenes.running import RunningMatch
-
     table = set_out(hand, EIGHTS, "7S")
     before = table.running.observe()
     press_on(hand, table, "AD")
@@ -477,3 +480,49 @@ def test_the_ends_of_the_pile_show_the_play_to_beat_framed(hand: Stagehand) -> N
     press_on(hand, table, "XR")
     wait_until(hand, lambda: table.queue.idle)
     assert not table.view.room.around(hand.services.art, table.layout, table.stage, PILE, ())[1]
+
+
+def test_the_summary_shows_deals_won_and_the_cards_left_that_break_ties(hand: Stagehand) -> None:
+    running = RunningMatch.start(hand.services.store, match(deals=2))
+    for _ in range(2):
+        while running.to_move is not None:
+            running.play(running.match.deal.legal_moves()[0])
+        scene = SummaryScene(hand.services, running)
+        hand.services.stack.push(scene)
+        rows = [widget for widget in scene.form.widgets if isinstance(widget, SeatResult)]
+        left = [sum(outcome.cards_left[seat] for outcome in running.match.outcomes) for seat in range(3)]
+        assert [row.total for row in rows] == [
+            f"{points} · {cards}" for points, cards in zip(running.match.totals(), left, strict=True)
+        ]
+        if not running.match.over:
+            running.next_deal()
+    assert {row.seat for row in rows if row.won} == set(running.match.winners())
+
+
+def test_the_game_behind_the_title_goes_on(hand: Stagehand) -> None:
+    scene = AttractScene(hand.services, "svoloch")
+    hand.services.stack.push(scene)
+    hand.services.store.settings.speed = "off"
+    running = scene.running
+    wait_until(hand, lambda: scene.running is not running)
+    assert not hand.trace.moves
+
+
+def test_a_deal_is_watched_to_its_end(hand: Stagehand) -> None:
+    running = RunningMatch(match(4))
+    while running.to_move is not None:
+        running.play(running.match.deal.legal_moves()[0])
+    hand.services.store.settings.speed = "off"
+    scene = ReplayScene(hand.services, running.match.records)
+    hand.services.stack.push(scene)
+    wait_until(hand, lambda: scene.over)
+    assert scene.stage == Stage(scene.stage.order).show(running.match.deal.observe(*range(4)))
+
+
+def test_a_hand_is_sorted_by_rank_until_the_player_sorts_it(hand: Stagehand) -> None:
+    table = set_out(hand, EIGHTS, "7S")
+    assert [CODES[card][0] for card in table.hand] == list("8888QAX")
+    hand.press(Action.SORT)
+    assert hand.services.store.settings.sort == "dealt"
+    hand.press(Action.SORT)
+    assert [CODES[card][1] for card in table.hand] == list("CCDDSHR"), "a joker lies last in any order"

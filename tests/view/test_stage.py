@@ -9,8 +9,9 @@ import pytest
 
 from game.rules import GAMES
 from game.rules.deal import Deal, Observation
-from game.rules.events import DISCARD, STOCK, Event, Moved, hand
+from game.rules.events import DISCARD, OUT, STOCK, Event, Moved, hand
 from game.rules.showcase import ShowcaseObservation
+from game.rules.svoloch import Svoloch
 from game.view.queue import Queue
 from game.view.stage import ORDERS, Lying, NullStage, Order, Stage
 
@@ -133,3 +134,18 @@ def test_a_whole_match_runs_with_nothing_on_the_stage() -> None:
         queue.add(play(deal, rng, (0,)))
         drain(queue, rng)
     assert queue.idle and not queue.flights
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_direction_play_to_beat_and_cards_put_aside_are_those_of_the_deal(seed: int) -> None:
+    deal, rng = Svoloch.new(players=3 + seed % 4, seed=seed), random.Random(seed)
+    stage = Stage().show(deal.observe(0))
+    while True:
+        observation = deal.observe(0)
+        assert stage.down == observation.down
+        assert stage.play == (observation.to_beat.cards if observation.to_beat else ())
+        assert stage.count(OUT) == observation.out
+        if deal.to_move is None:
+            break
+        for event in play(deal, rng, (0,)):
+            stage.apply(event)
