@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 import pygame
 from pygame import Rect
 
-from game.rules.events import Event, Moved, Swapped, TurnTo
+from game.rules.events import TRICK, Event, Moved, Swapped, TurnTo
 from game.texts import texts
 from game.view.card_pictures import CardPictures
 from game.view.fan import Spot
@@ -37,7 +37,7 @@ class Turn:
     @property
     def cards(self) -> list[int | None]:
         """The cards that were put on the table, or the one that was drawn."""
-        moved = [event for event in self.events if isinstance(event, Moved) and not event.penalty]
+        moved = [event for event in self.events if isinstance(event, Moved) and not event.penalty and event.src != TRICK]
         laid = [card for event in moved if len(event.dst) == 1 for card in event.cards]
         laid += [event.top for event in self.events if isinstance(event, Swapped)]
         return laid or [card for event in moved for card in event.cards]

@@ -19,6 +19,7 @@ from game.scenes.replay import ReplayScene
 from game.scenes.running import RunningMatch
 from game.scenes.table import TableScene
 from game.view import theme
+from game.view.look_back import last_turns
 from game.view.rooms.showcase_board import counted, winner_of
 from game.view.rooms.showcase_layout import PER_ROW, ShowcaseLayout
 from game.view.stage import Lying, Stage
@@ -233,6 +234,13 @@ def test_in_the_second_play_all_52_cards_are_open(hand: Stagehand) -> None:
     wait_until(hand, lambda: table.queue.idle)
     cards = [lying for seat in (0, 1) for lying in table.stage.cards(hand_of(seat))]
     assert sorted(card for card, up in cards if up and card is not None) == list(range(52))
+
+
+def test_the_last_plays_show_what_each_played_not_the_trick_gathered(hand: Stagehand) -> None:
+    table = table_where(hand, lambda deal: deal.phase == "second" and len(deal.tricks) > 30)
+    played = [move for _, move in table.running.match.deal.moves]
+    turns = last_turns(table.stage.log)
+    assert [turn.cards for turn in turns] == [[card] for card in played[-len(turns) :]]
 
 
 # The window
