@@ -37,7 +37,8 @@ class Turn:
     @property
     def cards(self) -> list[int | None]:
         """The cards that were put on the table, or the one that was drawn."""
-        moved = [event for event in self.events if isinstance(event, Moved) and not event.penalty and event.src != TRICK]
+        moved = [event for event in self.events if isinstance(event, Moved)]
+        moved = [event for event in moved if not event.penalty and event.src != TRICK]
         laid = [card for event in moved if len(event.dst) == 1 for card in event.cards]
         laid += [event.top for event in self.events if isinstance(event, Swapped)]
         return laid or [card for event in moved for card in event.cards]
