@@ -120,6 +120,7 @@ class Deal(Game):
     PLAYERS: ClassVar[range]
     OPTIONS: ClassVar[tuple[Option, ...]]
     FREE_LEADER: ClassVar[bool] = False  # True: who has the first move may be chosen
+    PASS_BETRAYS: ClassVar[bool] = False  # True: being asked, and then passing, tells others something about the hand
 
     def __init__(self, players: int, seed: int | None, dealer: int, leader: int, options: dict[str, Any],
                  deck: tuple[int, ...], refills: Sequence[Sequence[int]]) -> None:

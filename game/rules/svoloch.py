@@ -116,6 +116,7 @@ class Svoloch(Deal):
         Option("free_pass", False, (False, True)),
     )
     FREE_LEADER = True
+    PASS_BETRAYS = True
     MOVES: ClassVar[dict[int, str]] = {
         move: "".join(CODES[card] for card in cards) or "pass" for move, cards in enumerate(CARDS_OF)}
 

@@ -10,7 +10,7 @@ from game.i18n import mark
 from game.rules import GAMES
 from game.rules.match import Match, SeatInfo
 from game.store.names import MAX_LENGTH, clean_name
-from game.store.settings import Lobby, LobbySeat
+from game.store.settings import MAX_GUESTS, Hands, Lobby, LobbySeat
 
 LENGTHS: dict[str, tuple[str, Callable[[int], int]]] = {
     "1": (mark("1 deal"), lambda players: 1),
@@ -28,13 +28,18 @@ USUAL_PLAYERS = 3
 
 @dataclass
 class LobbyPlan:
-    """``dealer`` None: drawn by lot. Every seat but the person's has a CPU level."""
+    """``dealer`` None: drawn by lot. A seat without a CPU level is a person's."""
 
     game: str
     seats: list[LobbySeat]
     options: dict[str, bool | int | str] = field(default_factory=dict)
     length: str = DEFAULT_LENGTH
     dealer: int | None = None
+    hands: Hands = "cover"
+    forced: bool | None = None
+    """Moves without a choice are made by themselves where several persons play; None: as suits the game."""
+    expected: list[str] = field(default_factory=list)
+    """The names for those who join, the first one first."""
 
     @classmethod
     def fresh(cls, game: str, cpu_names: Iterable[str]) -> LobbyPlan:
@@ -48,13 +53,22 @@ class LobbyPlan:
 
     @classmethod
     def remembered(cls, game: str, lobby: Lobby, cpu_names: Iterable[str]) -> LobbyPlan:
-        """What was chosen last time, as far as the game still offers it."""
+        """What was chosen last time, as far as the game still offers it.
+
+        Those who sat beside the first person are expected again; until they join, CPU players have their seats.
+        """
         plan = cls.fresh(game, cpu_names)
-        seats = [replace(seat, cpu=_level(seat.cpu)) for seat in lobby.seats[1:]]
         if lobby.seats and len(lobby.seats) in GAMES[game].PLAYERS:
-            plan.seats = [replace(lobby.seats[0], cpu=None), *seats]
+            plan.seats = [replace(lobby.seats[0], cpu=None)]
+            for seat in lobby.seats[1:]:
+                if seat.cpu is None:
+                    plan.add_seat(cpu_names)
+                else:
+                    plan.seats.append(replace(seat, cpu=_level(seat.cpu)))
             for number in reversed(range(len(plan.seats))):
                 plan.rename(number, plan.seats[number].name)
+        plan.expected = [name for name in lobby.guests if name]
+        plan.hands, plan.forced = lobby.hands, lobby.forced
         plan.length = lobby.length if lobby.length in LENGTHS else DEFAULT_LENGTH
         plan.dealer = lobby.dealer if lobby.dealer is None or lobby.dealer < len(plan.seats) else None
         for option in GAMES[game].OPTIONS:
@@ -64,7 +78,22 @@ class LobbyPlan:
 
     def as_lobby(self) -> Lobby:
         """To be remembered."""
-        return Lobby(tuple(self.seats), dict(self.options), self.length, self.dealer)
+        guests = [seat.name for seat in self.seats[1:] if seat.cpu is None and seat.name]
+        expected = [name for name in self.expected if name not in guests]
+        return Lobby(
+            tuple(self.seats),
+            dict(self.options),
+            self.length,
+            self.dealer,
+            self.hands,
+            self.forced,
+            tuple([*guests, *expected][:MAX_GUESTS]),
+        )
+
+    @property
+    def persons(self) -> tuple[int, ...]:
+        """The seats of persons."""
+        return tuple(seat for seat, info in enumerate(self.seats) if info.cpu is None)
 
     @property
     def deals(self) -> int:
@@ -87,9 +116,24 @@ class LobbyPlan:
 
     def add_seat(self, cpu_names: Iterable[str]) -> None:
         """One more CPU player, as strong as the last one, by a name nobody has."""
+        level = next((seat.cpu for seat in reversed(self.seats) if seat.cpu), DEFAULT_LEVEL)
+        self.seats.append(LobbySeat(self._free_name(cpu_names), level))
+
+    def sit_down(self, seat: int) -> None:
+        """A person takes the seat, under the next of the names expected that nobody has."""
+        taken = {other.name for other in self.seats}
+        self.expected = [name for name in self.expected if name not in taken]
+        self.seats[seat] = LobbySeat(self.expected.pop(0) if self.expected else "")
+
+    def stand_up(self, seat: int, level: str, cpu_names: Iterable[str]) -> None:
+        """A CPU player takes the seat of a person, who is expected back."""
+        if self.seats[seat].name:
+            self.expected.insert(0, self.seats[seat].name)
+        self.seats[seat] = LobbySeat(self._free_name(cpu_names), level)
+
+    def _free_name(self, names: Iterable[str]) -> str:
         taken = {seat.name for seat in self.seats}
-        level = self.seats[-1].cpu or DEFAULT_LEVEL
-        self.seats.append(LobbySeat(next((name for name in cpu_names if name not in taken), ""), level))
+        return next((name for name in names if name not in taken), "")
 
     def remove_seat(self, seat: int) -> None:
         del self.seats[seat]

@@ -2,7 +2,19 @@
 
 from game.store.matches import MatchRow, Player, Score
 from game.store.names import clean_name
-from game.store.settings import Lobby, LobbySeat, Settings
+from game.store.settings import Hands, Lobby, LobbySeat, Person, Settings
 from game.store.store import Notice, Store
 
-__all__ = ["Lobby", "LobbySeat", "MatchRow", "Notice", "Player", "Score", "Settings", "Store", "clean_name"]
+__all__ = [
+    "Hands",
+    "Lobby",
+    "LobbySeat",
+    "MatchRow",
+    "Notice",
+    "Person",
+    "Player",
+    "Score",
+    "Settings",
+    "Store",
+    "clean_name",
+]

@@ -11,7 +11,12 @@ from game.launch import MAX_SIZE, MIN_SIZE, SPEEDS, Speed
 from game.store.names import clean_name
 
 MAX_BINDINGS = 1000
+MAX_PERSONS = 1000
+MAX_GUESTS = 5
 LARGEST_EDGE = 0.05
+
+Hands = Literal["cover", "open"]
+"""How hands lie on a shared screen: covered until their owner peeks, or all open."""
 
 
 @dataclass(frozen=True)
@@ -32,6 +37,25 @@ class Lobby:
     """The lobby's own key for the length of a match."""
     dealer: int | None = None
     """None: drawn by lot."""
+    hands: Hands = "cover"
+    forced: bool | None = None
+    """Whether moves without a choice are made by themselves where several persons play; None: as suits the game."""
+    guests: tuple[str, ...] = ()
+    """Names of those who sat beside the first person, to be offered to whoever joins."""
+
+
+@dataclass(frozen=True)
+class Person:
+    """What a player wants for himself, wherever he sits."""
+
+    language: str | None = None
+    """Of his tray, hints and refusals; None: the game's."""
+    hints: bool = True
+    dimming: bool = True
+    """Whether cards that cannot be played are dimmed."""
+    rumble: bool = True
+    text_size: float | None = None
+    """In his tray; None: the game's."""
 
 
 @dataclass
@@ -67,12 +91,16 @@ class Settings:
     """Whose buttons the prompts show."""
     lobbies: dict[str, Lobby] = field(default_factory=dict)
     """The last choices in each game's lobby."""
+    persons: dict[str, Person] = field(default_factory=dict)
+    """What players want for themselves, by name; who has no name goes by the seat's colour and shape."""
     unknown: dict[str, Any] = field(default_factory=dict)
     """Settings of another version, kept as they are."""
 
     def to_json(self) -> dict[str, Any]:
         known = {name: getattr(self, name) for name in _CHECKS}
-        return self.unknown | known | {"lobbies": {game: asdict(lobby) for game, lobby in self.lobbies.items()}}
+        lobbies = {game: asdict(lobby) for game, lobby in self.lobbies.items()}
+        persons = {name: asdict(person) for name, person in self.persons.items()}
+        return self.unknown | known | {"lobbies": lobbies, "persons": persons}
 
 
 def settings_from_json(data: dict[str, Any]) -> tuple[Settings, tuple[str, ...]]:
@@ -145,17 +173,30 @@ def _lobbies(value: Any) -> dict[str, Lobby]:
     return {game: _lobby(**lobby) for game, lobby in value.items()}
 
 
-def _lobby(seats: Any, options: Any, length: Any, dealer: Any) -> Lobby:
+def _lobby(seats: Any, options: Any, length: Any, dealer: Any, hands: Any = "cover", forced: Any = None,
+           guests: Any = ()) -> Lobby:
     if not all(isinstance(option, (bool, int, str)) for option in options.values()) or not isinstance(length, str):
         raise ValueError
     return Lobby(tuple(_lobby_seat(**seat) for seat in seats), dict(options), length,
-                 None if dealer is None else _whole(0, len(seats) - 1)(dealer))
+                 None if dealer is None else _whole(0, len(seats) - 1)(dealer), _one_of("cover", "open")(hands),
+                 _one_of(None, True, False)(forced), tuple(map(clean_name, guests[:MAX_GUESTS])))
 
 
 def _lobby_seat(name: Any, cpu: Any) -> LobbySeat:
     if cpu is not None and not isinstance(cpu, str):
         raise ValueError
     return LobbySeat(clean_name(name), cpu)
+
+
+def _persons(value: Any) -> dict[str, Person]:
+    if len(value) > MAX_PERSONS:
+        raise ValueError
+    return {clean_name(name): _person(**person) for name, person in value.items()}
+
+
+def _person(language: Any, hints: Any, dimming: Any, rumble: Any, text_size: Any) -> Person:
+    return Person(_one_of(None, *LANGUAGES)(language), _flag(hints), _flag(dimming), _flag(rumble),
+                  None if text_size is None else _number(1, 2)(text_size))
 
 
 _flag = _one_of(True, False)
@@ -183,4 +224,5 @@ _CHECKS: dict[str, _Check] = {
     "pad_parts": _pad_parts,
     "glyphs": _one_of("auto", "xbox", "playstation", "nintendo", "generic"),
     "lobbies": _lobbies,
+    "persons": _persons,
 }

@@ -9,18 +9,21 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.store import Lobby, LobbySeat, Notice, Settings, Store
+from game.store import Lobby, LobbySeat, Notice, Person, Settings, Store
 from game.store.settings import settings_from_json
 
 CHANGED = Settings(
     language="ru", music=0.0, effects=1.0, mute=True, speed="off", reduced_motion=True, four_colours=True,
     large_print=True, index_letters="russian", text_size=1.5, sort="rank", fullscreen=False, window_size=(960, 540),
     display=1, edge=0.03, pad_parts={"03": {"b1": "south"}}, glyphs="nintendo", forced_draws=False, hints=False, bindings={"keyboard": {"confirm": [40]}},
-    lobbies={"bread": Lobby((LobbySeat("Анна"), LobbySeat("", "easy")), {"refills": 6, "must_play": False}, "3", 1)},
+    lobbies={"bread": Lobby((LobbySeat("Анна"), LobbySeat("", "easy")), {"refills": 6, "must_play": False}, "3", 1,
+                            "open", False, ("Boris",))},
+    persons={"Анна": Person("ru", hints=False, dimming=False, rumble=False, text_size=1.5)},
     unknown={"from_the_future": [1, {"x": None}]})
 
 
-NAMES = [f.name for f in fields(Settings)] + ["bread", "seats", "options", "length", "dealer", "name", "cpu"]
+NAMES = [f.name for f in fields(Settings)] + ["bread", "seats", "options", "length", "dealer", "name", "cpu", "hands",
+                                              "forced", "guests", "rumble"]
 
 
 def test_settings_come_back_as_they_were(tmp_path: Path) -> None:
@@ -46,6 +49,16 @@ def test_settings_of_another_version_are_kept(tmp_path: Path) -> None:
     assert (saved["shader"], saved["mute"]) == ("crt", False)
 
 
+def person(**changes: Any) -> dict[str, Any]:
+    return {"Анна": {"language": None, "hints": True, "dimming": True, "rumble": True, "text_size": None, **changes}}
+
+
+def test_a_lobby_from_before_there_were_guests_is_remembered() -> None:
+    settings, bad = settings_from_json({"lobbies": lobby()})
+    assert not bad
+    assert settings.lobbies["bread"].hands == "cover"
+
+
 def lobby(**changes: Any) -> dict[str, Any]:
     return {"bread": {"seats": [{"name": "", "cpu": None}], "options": {}, "length": "1", "dealer": None, **changes}}
 
@@ -58,6 +71,9 @@ def lobby(**changes: Any) -> dict[str, Any]:
     ("window_size", [1280.5, 720]), ("window_size", "ab"), ("display", -1), ("display", 10**30), ("bindings", []),
     ("edge", 0.06), ("edge", "wide"),
     ("pad_parts", 7), ("pad_parts", {"03": []}), ("pad_parts", {"03": {"b1": 2}}), ("glyphs", "sega"), ("glyphs", None), ("lobbies", 7), ("lobbies", {"bread": {}}), ("lobbies", lobby(options={"x": []})), ("lobbies", lobby(dealer=1)),
+    ("lobbies", lobby(hands="up")), ("lobbies", lobby(forced=1)), ("lobbies", lobby(guests=[7])),
+    ("persons", 7), ("persons", {"Анна": {}}), ("persons", person(language="fr")), ("persons", person(rumble=1)),
+    ("persons", person(text_size=3)), ("persons", person(hints=None)), ("persons", person(more=1)),
     ("lobbies", lobby(seats=[{"name": 1, "cpu": None}])), ("lobbies", lobby(seats=[{"name": "", "cpu": 1}])),
 ])
 def test_a_bad_value_falls_back_alone(name: str, value: Any) -> None:
