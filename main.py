@@ -83,8 +83,6 @@ def _play_command(arguments: argparse.Namespace) -> PlayCommand:
     from game.launch import PlayCommand
 
     options = _checked_game(arguments)
-    if arguments.seats.count(HUMAN) > 1:
-        raise argparse.ArgumentTypeError("argument --seats: one seat can be human, the others are CPU players")
     seats = tuple(None if seat == HUMAN else seat for seat in arguments.seats)
     return PlayCommand(arguments.game, seats, arguments.deals, options)
 

@@ -17,7 +17,7 @@ MAX_SIZE = (7680, 4320)
 
 @dataclass(frozen=True)
 class PlayCommand:
-    """Straight to the table. ``seats`` has a CPU level for each seat, or None for the one person."""
+    """Straight to the table. ``seats`` has a CPU level for each seat, or None for a person."""
 
     game: str
     seats: tuple[str | None, ...]

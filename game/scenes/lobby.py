@@ -1,36 +1,40 @@
-"""The lobby of a game: who plays, how long, and by which house rules."""
+"""The lobby of a game: who plays with which device, how long, and by which house rules."""
 
 from __future__ import annotations
 
-from dataclasses import fields
-from functools import partial
+from collections.abc import Sequence
 
 from game.cpu import LEVELS
-from game.rules import GAMES
-from game.rules.deal import Option
+from game.i18n import mark
+from game.input.actions import MOUSE, Action, Device, InputEvent, PadsChanged, Pointer, Press
 from game.scenes.form import Page
-from game.scenes.lobby_plan import LENGTHS, LobbyPlan
+from game.scenes.lobby_people import LobbyPeople
+from game.scenes.lobby_plan import LobbyPlan
+from game.scenes.lobby_rules import RuleRows
+from game.scenes.lobby_seats import PERSON, SeatCards
 from game.scenes.menu import MenuScene
 from game.scenes.name_entry import NameScene
-from game.scenes.parts import Part, add_parts, say_in_rows
+from game.scenes.parts import add_parts, say_in_rows
+from game.scenes.prompts import Prompt
 from game.scenes.running import RunningMatch
 from game.scenes.services import Services
 from game.scenes.table import TableScene
 from game.texts import texts
-from game.texts.seats import CPU_NAMES, LEVEL_SENTENCES, level_name, seat_name
+from game.texts.seats import CPU_NAMES, seat_name
 from game.view import lobby_layout
 from game.view import menu_layout as layout
-from game.view.lobby_layout import SeatPlaces
-from game.view.theme import BODY, SEAT_COLOURS, SMALL, SUBHEADING
-from game.view.widgets.base import Widget
-from game.view.widgets.button import Button, Panel, Spoken, Text
+from game.view.theme import SUBHEADING
+from game.view.widgets.button import Button, Spoken
 from game.view.widgets.kit import Kit
-from game.view.widgets.rows import Choice, Row, Toggle
 from game.view.widgets.scroll import ScrollArea
-from game.view.widgets.seat_card import SeatMark
+
+FULL = mark("No seat is free.")
 
 
 class LobbyScene(MenuScene):
+    """The device that opened it leads the menu. Any other one takes a seat by confirm, and then only speaks for the
+    persons who share it: confirm says that they are ready, cancel that they leave, peek that one more sits down."""
+
     name = "lobby"
 
     def __init__(self, services: Services, game: str) -> None:
@@ -40,6 +44,10 @@ class LobbyScene(MenuScene):
         remembered = services.store.settings.lobbies.get(game)
         names = self._cpu_names()
         self.plan = LobbyPlan.remembered(game, remembered, names) if remembered else LobbyPlan.fresh(game, names)
+        self.people = LobbyPeople(self.plan, services.input.last_device, self._cpu_names)
+        self._acting = services.input.last_device
+        self._notice = ""
+        self._led_by_nobody = False
 
     def leave(self) -> None:
         settings = self.services.store.settings
@@ -48,228 +56,192 @@ class LobbyScene(MenuScene):
             self.services.store.save_settings()
 
     def start(self) -> None:
-        """Play the match as planned."""
-        running = RunningMatch.start(self.services.store, self.plan.match(self.services.launch.seed))
-        self.services.stack.replace(TableScene(self.services, running))
-
-    # The page
-
-    def compose(self, kit: Kit) -> Page:
-        places = layout.menu_places(kit)
-        listed, told, start = lobby_layout.lobby_start(kit, places.body)
-        area = ScrollArea("lobby", listed)
-        page = Page(first="lobby.start")
-        page.add(*self.header(places, self.services.tr(self.words.NAME)))
-        bottom = self._add_seats(kit, page, area)
-        area.height = self._add_choices(kit, page, area, bottom + kit.px(layout.PART_GAP))
-        layout.centre_contents(page.widgets, area)
-        page.add(
-            self._sentence().at(told),
-            Button(
-                name="lobby.start",
-                text=self.services.tr("Start"),
-                icon="play",
-                kind="primary",
-                style=SUBHEADING,
-                align="center",
-                told=self.start,
-            ).at(start),
+        """Play the match as planned, once everybody is ready."""
+        if self.people.awaited:
+            self.refuse(self._awaited())
+            return
+        services, plan = self.services, self.plan
+        running = RunningMatch.start(
+            services.store,
+            plan.match(services.launch.seed),
+            owners=self.people.owners,
+            hands=plan.hands,
+            forced=plan.forced if len(plan.persons) > 1 else None,
         )
-        return page
+        services.stack.replace(TableScene(services, running))
 
-    def _sentence(self) -> Spoken:
-        def said() -> str:
-            focused = self.form.focused
-            return focused.hint if focused else ""
+    def refuse(self, why: str) -> None:
+        """Say why something cannot be done, until the next press."""
+        self.sound("refuse")
+        self._notice = why
+        self.rebuild()
 
-        return Spoken(said=said, soft=True)
+    # Input
 
-    def _usual_length(self) -> str:
-        return self.words.usual_length(len(self.plan.seats), self.plan.options, self.services.tr)
-
-    # Seats
-
-    def _add_seats(self, kit: Kit, page: Page, area: ScrollArea) -> int:
-        count = len(self.plan.seats) + self.plan.can_add
-        line = Button(text="X").height(kit, area.view.width)
-        level = Choice(bare=True).height(kit, area.view.width)
-        grid = lobby_layout.seat_grid(kit, count, area.view.width, line, level)
-        for seat, places in enumerate(grid[: len(self.plan.seats)]):
-            page.add(*self._seat(kit, seat, _moved(places, area.view.left), area))
-        if self.plan.can_add:
-            card = grid[-1].card.move(area.view.left, 0)
-            page.add(
-                Button(
-                    name="lobby.add",
-                    text=self.services.tr("Add a player"),
-                    icon="plus",
-                    align="center",
-                    told=self._add_seat,
-                ).at(card, area)
-            )
-        return grid[-1].card.bottom
-
-    def _seat(self, kit: Kit, seat: int, places: SeatPlaces, area: ScrollArea) -> list[Widget]:
-        tr, plan = self.services.tr, self.plan
-        cpu = plan.seats[seat].cpu
-        widgets: list[Widget] = [
-            Panel(edge=SEAT_COLOURS[seat]).at(places.card, area),
-            SeatMark(seat=seat, icon="robot" if cpu else "person").at(places.mark, area),
-            Button(
-                name=f"lobby.name{seat}",
-                text=seat_name(seat, plan.seats[seat].name, tr),
-                icon="pencil",
-                hint=tr("Change the name"),
-                told=partial(self._rename, seat),
-            ).at(places.name, area),
-        ]
-        if cpu is None:
-            widgets.append(Text(text=tr("you"), style=BODY, soft=True, align="center").at(places.level, area))
+    def handle(self, event: InputEvent) -> None:
+        if isinstance(event, PadsChanged):
+            self._pads_changed(event)
+        elif isinstance(event, Press):
+            self._notice = ""
+            self._press(event)
         else:
-            widgets.append(
-                Choice(
-                    name=f"lobby.level{seat}",
-                    bare=True,
-                    values=[level_name(level, tr) for level in LEVELS],
-                    index=LEVELS.index(cpu),
-                    hint=tr(LEVEL_SENTENCES[cpu]),
-                    changed=partial(self._set_level, seat),
-                ).at(places.level, area)
-            )
-            if plan.can_remove:
-                widgets.append(
-                    Button(
-                        name=f"lobby.remove{seat}",
-                        icon="cross",
-                        meaning=tr("Remove this player"),
-                        told=partial(self._remove_seat, seat),
-                    ).at(places.remove, area)
-                )
-        return widgets
+            if isinstance(event, Pointer):
+                self._acting = MOUSE
+                self._notice = "" if event.kind == "down" else self._notice
+            super().handle(event)
 
-    def _add_seat(self) -> None:
-        self.plan.add_seat(self._cpu_names())
+    def _press(self, press: Press) -> None:
+        if self._led_by_nobody and not self.people.guests(press.device):
+            self._led_by_nobody = False
+            self.people.take_lead(press.device)
+        self._acting = press.device
+        if self.people.leads(press.device):
+            super().handle(press)
+        elif self.people.guests(press.device):
+            self._guest_pressed(press)
+        elif press.action is Action.CONFIRM:
+            self._join(press.device)
+
+    def _pads_changed(self, change: PadsChanged) -> None:
+        if not change.present and self.people.opener == change.device:
+            self._led_by_nobody = True
+        elif not change.present:
+            self.people.unplugged(change.device)
         self.rebuild()
 
-    def _remove_seat(self, seat: int) -> None:
-        self.plan.remove_seat(seat)
+    def _join(self, device: Device) -> None:
+        """Somebody new sits down."""
+        if self.people.join(device) is None:
+            self.refuse(self.services.tr(FULL))
+            return
+        self.sound("confirm")
         self.rebuild()
 
-    def _set_level(self, seat: int, level: int) -> None:
-        self.plan.set_level(seat, LEVELS[level])
+    def _guest_pressed(self, press: Press) -> None:
+        people, seats = self.people, self.people.guests(press.device)
+        ready = all(map(people.is_ready, seats))
+        if press.action is Action.CONFIRM and not ready:
+            self.sound("confirm")
+            self._set_ready(seats, True)
+        elif press.action is Action.CANCEL and any(map(people.is_ready, seats)):
+            self.sound("back")
+            self._set_ready(seats, False)
+        elif press.action is Action.CANCEL:
+            self.sound("back")
+            people.leave(seats[-1])
+            self.rebuild()
+        elif press.action is Action.PEEK:
+            self._join(press.device)
+        elif press.action is Action.HINT:
+            self.rename(seats[-1])
+
+    def _set_ready(self, seats: Sequence[int], ready: bool) -> None:
+        for seat in seats:
+            self.people.set_ready(seat, ready)
         self.rebuild()
 
-    def _rename(self, seat: int) -> None:
+    @property
+    def prompts(self) -> Sequence[Prompt]:
+        tr, device = self.services.tr, self.services.input.last_device
+        if self.people.leads(device):
+            return super().prompts
+        seats = self.people.guests(device)
+        if not seats:
+            return [(Action.CONFIRM, tr("Join"))]
+        ready = any(map(self.people.is_ready, seats))
+        return [
+            (Action.CONFIRM, tr("Ready")),
+            (Action.CANCEL, tr("Not ready") if ready else tr("Leave")),
+            (Action.PEEK, tr("One more person")),
+            (Action.HINT, tr("Name")),
+        ]
+
+    # What the items do
+
+    def add_seat(self) -> None:
+        self.people.add_seat()
+        self.rebuild()
+
+    def remove_seat(self, seat: int) -> None:
+        self.people.remove_seat(seat)
+        self.rebuild()
+
+    def set_kind(self, seat: int, kind: int) -> None:
+        """A person sits there, on the device that leads the menu, or a CPU player of a level."""
+        if kind == PERSON:
+            self.people.seat_person(seat, self.people.opener)
+        else:
+            self.people.make_cpu(seat, LEVELS[kind - 1])
+        self.rebuild()
+
+    def join_here(self, seat: int) -> None:
+        """A person sits down, with the device that pressed."""
+        device = self._acting
+        on_its_own = device == self.people.opener or not self.people.owners.free(device)
+        self.people.seat_person(seat, self.people.opener if on_its_own else device)
+        self.rebuild()
+
+    def change_device(self, seat: int, device: Device) -> None:
+        self.people.change_device(seat, device)
+        self.rebuild()
+
+    def set_ready(self, seat: int, ready: bool) -> None:
+        self._set_ready([seat], ready)
+
+    def rename(self, seat: int) -> None:
         def done(name: str) -> None:
             self.plan.rename(seat, name)
             self.rebuild()
 
         offered = [player.name for player in self.services.store.players()] if self.plan.seats[seat].cpu is None else []
         taken = {other.name for other in self.plan.seats}
+        names = [name for name in dict.fromkeys([*self.plan.expected, *offered]) if name not in taken]
         self.services.stack.push(
-            NameScene(
-                self.services,
-                self.plan.seats[seat].name,
-                done,
-                game=self.game,
-                offered=[name for name in offered if name not in taken],
-            )
+            NameScene(self.services, self.plan.seats[seat].name, done, game=self.game, offered=names)
         )
 
     def _cpu_names(self) -> list[str]:
         return [self.services.tr(name) for name in CPU_NAMES]
 
-    # The match and its house rules
+    # The page
 
-    def _add_choices(self, kit: Kit, page: Page, area: ScrollArea, top: int) -> int:
+    def compose(self, kit: Kit) -> Page:
         tr = self.services.tr
-        parts = [
-            Part(tr("The match"), self._match_rows()),
-            Part(tr("House rules"), self._option_rows(), self._reset_button()),
-        ]
+        places = layout.menu_places(kit)
+        listed, told, start = lobby_layout.lobby_start(kit, places.body)
+        area = ScrollArea("lobby", listed)
+        page = Page(first="lobby.start")
+        page.add(*self.header(places, tr(self.words.NAME)))
+        seats, bottom = SeatCards(self).place(kit, area)
+        page.add(*seats)
+        parts = RuleRows(self).parts()
         for part in parts:
             say_in_rows(kit, part.rows)
-        return add_parts(kit, page, area, parts, lobby_layout.MATCH_SHARES, top)
-
-    def _match_rows(self) -> list[Widget]:
-        tr, plan = self.services.tr, self.plan
-        lengths = list(LENGTHS)
-        dealers = [tr("by lot"), *(seat_name(number, seat.name, tr) for number, seat in enumerate(plan.seats))]
-        return [
-            Choice(
-                name="lobby.length",
-                title=tr("Length"),
-                values=[tr(LENGTHS[key][0]) for key in lengths],
-                index=lengths.index(plan.length),
-                hint=tr("The points of all deals are added up."),
-                changed=self._set_length,
-            ),
-            Choice(
-                name="lobby.dealer",
-                title=tr("First dealer"),
-                values=dealers,
-                hint=tr("The deal then moves on clockwise."),
-                index=0 if plan.dealer is None else plan.dealer + 1,
-                changed=self._set_dealer,
-            ),
-            *(
-                Text(text=text, style=SMALL, soft=True, indent=True)
-                for text in (tr(self.words.AIM), self._usual_length())
-            ),
-        ]
-
-    def _option_rows(self) -> list[Row]:
-        return [self._option_row(option) for option in GAMES[self.plan.game].OPTIONS]
-
-    def _option_row(self, option: Option) -> Row:
-        tr, words = self.services.tr, self.words.OPTIONS[option.key]
-        name, title, hint = f"lobby.{option.key}", tr(words.title), tr(words.sentence)
-        value = self.plan.options[option.key]
-        if isinstance(option.default, bool):
-            return Toggle(
-                name=name,
-                title=title,
-                hint=hint,
-                on=bool(value),
-                words=(tr(words.values[False]), tr(words.values[True])),
-                changed=partial(self._set_option, option.key),
-            )
-        return Choice(
-            name=name,
-            title=title,
-            hint=hint,
-            values=[tr(words.values[choice]) for choice in option.choices],
-            index=option.choices.index(value),
-            changed=lambda index: self._set_option(option.key, option.choices[index]),
+        area.height = add_parts(
+            kit, page, area, parts, lobby_layout.MATCH_SHARES, bottom + kit.px(layout.PART_GAP)
+        )  # fmt: skip
+        layout.centre_contents(page.widgets, area)
+        page.add(
+            Spoken(said=self._sentence, soft=True).at(told),
+            Button(
+                name="lobby.start",
+                text=tr("Start"),
+                icon="clock" if self.people.awaited else "play",
+                kind="primary",
+                style=SUBHEADING,
+                align="center",
+                hint=self._awaited() or tr("Join with a gamepad or keyboard of your own: press confirm on it."),
+                told=self.start,
+            ).at(start),
         )
+        return page
 
-    def _reset_button(self) -> Button:
-        changed = self.plan.options != self.plan.default_options
-        return Button(
-            name="lobby.reset" if changed else "",
-            text=self.services.tr("Reset"),
-            icon="undo",
-            style=SMALL,
-            align="center",
-            told=self._reset,
-        )
+    def _awaited(self) -> str:
+        """Whom the start waits for, in a sentence."""
+        tr = self.services.tr
+        names = [seat_name(seat, self.plan.seats[seat].name, tr) for seat in self.people.awaited]
+        return tr("Not ready yet: {names}", names=", ".join(names)) if names else ""
 
-    def _reset(self) -> None:
-        self.plan.reset_options()
-        self.rebuild()
-
-    def _set_length(self, index: int) -> None:
-        self.plan.length = list(LENGTHS)[index]
-        self.rebuild()
-
-    def _set_dealer(self, index: int) -> None:
-        self.plan.dealer = index - 1 if index else None
-        self.rebuild()
-
-    def _set_option(self, key: str, value: bool | int | str) -> None:
-        self.plan.options[key] = value
-        self.rebuild()
-
-
-def _moved(places: SeatPlaces, dx: int) -> SeatPlaces:
-    return SeatPlaces(*(getattr(places, part.name).move(dx, 0) for part in fields(places)))
+    def _sentence(self) -> str:
+        focused = self.form.focused
+        return self._notice or (focused.hint if focused else "")

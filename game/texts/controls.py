@@ -4,6 +4,16 @@ from __future__ import annotations
 
 from game.i18n import mark
 
+DEVICES: dict[str, str] = {
+    "keyboard": mark("Keyboard"),
+    "mouse": mark("Mouse"),
+    "xbox": "Xbox",
+    "playstation": "PlayStation",
+    "nintendo": "Nintendo",
+    "generic": mark("Gamepad"),
+}
+"""By kind, short."""
+
 ACTIONS: dict[str, str] = {
     "up": mark("Up"),
     "down": mark("Down"),

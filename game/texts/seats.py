@@ -34,6 +34,15 @@ LEVEL_SENTENCES: dict[str, str] = {
     "normal": mark("A sensible player who weighs every card."),
 }
 
+HANDS: dict[str, tuple[str, str]] = {
+    "cover": (
+        mark("covered"),
+        mark("Each hand is covered until its owner peeks. This helps fair players; it cannot stop a cheat."),
+    ),
+    "open": (mark("open"), mark("The cards of all persons lie open, for everybody to see.")),
+}
+"""By key: how hands lie on a shared screen, and what that means."""
+
 
 def seat_name(seat: int, name: str, tr: Translator) -> str:
     """The player's name, or the seat's colour and shape if there is none."""

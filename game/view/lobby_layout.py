@@ -25,29 +25,46 @@ class SeatPlaces:
     card: Rect
     mark: Rect
     name: Rect
-    level: Rect
+    kind: Rect
+    device: Rect
+    ready: Rect
     remove: Rect
 
 
-def seat_grid(kit: Kit, count: int, width: int, name_height: int, level_height: int) -> list[SeatPlaces]:
+@dataclass(frozen=True)
+class SeatHeights:
+    """How high the parts of a seat's card are; 0 for what no card has at the moment."""
+
+    name: int
+    kind: int
+    device: int
+    ready: int
+
+
+def seat_grid(kit: Kit, count: int, view: Rect, heights: SeatHeights) -> list[SeatPlaces]:
     """Cards for ``count`` seats from the top left of the contents of a list, in as many rows as they need."""
     gap, pad, between = kit.px(PART_GAP), kit.px(PART_PAD), kit.px(SEAT_ROW_GAP)
-    across = min(max((width + gap) // (kit.em(SEAT_WIDTH) + gap), 1), count)
-    card_width = min((width - gap * (across - 1)) // across, round(kit.em(SEAT_WIDTH) * 1.4))
-    mark = kit.em(SEAT_MARK)
-    height = mark + name_height + level_height + 2 * between + 2 * pad
-    left = (width - across * card_width - gap * (across - 1)) // 2
-    places = []
-    for number in range(count):
-        row, column = divmod(number, across)
-        card = Rect(left + column * (card_width + gap), row * (height + gap), card_width, height)
-        inner = card.inflate(-2 * pad, -2 * pad)
-        name = Rect(inner.left, inner.top + mark + between, inner.width, name_height)
-        level = Rect(inner.left, name.bottom + between, inner.width, level_height)
-        size = kit.em(REMOVE_SIZE)
-        remove = Rect(inner.right - size + pad // 2, inner.top - pad // 2, size, size)
-        places.append(SeatPlaces(card, Rect(inner.left, inner.top, inner.width, mark), name, level, remove))
-    return places
+    across = min(max((view.width + gap) // (kit.em(SEAT_WIDTH) + gap), 1), count)
+    card_width = min((view.width - gap * (across - 1)) // across, round(kit.em(SEAT_WIDTH) * 1.4))
+    parts = [kit.em(SEAT_MARK), *filter(None, (heights.name, heights.kind, heights.device, heights.ready))]
+    height = sum(parts) + between * (len(parts) - 1) + 2 * pad
+    left = view.left + (view.width - across * card_width - gap * (across - 1)) // 2
+    return [
+        _seat_places(kit, Rect(left + column * (card_width + gap), row * (height + gap), card_width, height), heights)
+        for row, column in (divmod(number, across) for number in range(count))
+    ]
+
+
+def _seat_places(kit: Kit, card: Rect, heights: SeatHeights) -> SeatPlaces:
+    pad, between, size = kit.px(PART_PAD), kit.px(SEAT_ROW_GAP), kit.em(REMOVE_SIZE)
+    inner = card.inflate(-2 * pad, -2 * pad)
+    rows, top = [], inner.top
+    for height in (kit.em(SEAT_MARK), heights.name, heights.kind, heights.device, heights.ready):
+        rows.append(Rect(inner.left, top, inner.width, height))
+        top += height + (between if height else 0)
+    mark, name, kind, device, ready = rows
+    remove = Rect(inner.right - size + pad // 2, inner.top - pad // 2, size, size)
+    return SeatPlaces(card, mark, name, kind, device, ready, remove)
 
 
 def lobby_start(kit: Kit, body: Rect) -> tuple[Rect, Rect, Rect]:

@@ -68,8 +68,10 @@ def test_seats_are_added_up_to_the_most_and_removed_down_to_the_fewest(hand: Sta
 
 def test_levels_go_round(hand: Stagehand, lobby: LobbyScene) -> None:
     use(hand, lobby, "lobby.level1", Action.RIGHT)
+    assert lobby.plan.seats[1].cpu is None
+    hand.press(Action.RIGHT)
     assert lobby.plan.seats[1].cpu == "random"
-    hand.press(Action.LEFT)
+    hand.press(Action.LEFT, Action.LEFT)
     assert lobby.plan.seats[1].cpu == "normal"
 
 
@@ -194,7 +196,7 @@ def test_a_lobby_of_another_version_is_taken_as_far_as_it_goes(hand: Stagehand) 
         7,
     )
     plan = enter(hand).plan
-    assert [(seat.name, seat.cpu) for seat in plan.seats] == [("Anna", None), ("Anna 2", "normal"), ("", "normal")]
+    assert [(seat.name, seat.cpu) for seat in plan.seats] == [("Anna", None), ("Anna 2", "normal"), ("Archie", "normal")]
     assert plan.options == {**plan.default_options, "corner": True}
     assert plan.length == "3"
     assert plan.dealer is None
