@@ -250,6 +250,11 @@ class Deal(Game):
         self.moves.append((seat, move))
         self._apply(seat, move, events)
 
+    def blind_move(self) -> int | None:
+        """A move that the seat to move may ask for without looking at its hand: to be made if it is legal. None: there
+        is none."""
+        return None
+
     def copy(self: AnyDeal) -> AnyDeal:
         """An independent deal at the same point."""
         other = object.__new__(type(self))

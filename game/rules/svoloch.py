@@ -174,6 +174,9 @@ class Svoloch(Deal):
                 self._hands[self.to_move], self.task, self._free_pass)
         return self._legal
 
+    def blind_move(self) -> int | None:
+        return PASS if self.task.top is not None else None
+
     def cards_of(self, move: int) -> tuple[int, ...]:
         return CARDS_OF[move]
 

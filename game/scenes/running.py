@@ -5,28 +5,58 @@ from __future__ import annotations
 from random import Random
 
 from game.cpu import choose, seat_rng
+from game.input.actions import Device
+from game.input.owners import Owners
 from game.rules.deal import Observation
 from game.rules.events import Event
 from game.rules.match import Match
-from game.store import Store
+from game.store import Hands, Store
 
 FORCED = frozenset({"draw", "pass"})
 """The codes of moves that may be made without asking when there is no other (DESIGN.md, "Hands on a shared screen")."""
 
+SUBSTITUTE = "normal"
+"""The level of a CPU that plays on for a person who is away."""
+
 
 class RunningMatch:
-    """``id`` is the store's number of the match, None for one that is not kept, such as the one behind the title."""
+    """``id`` is the store's number of the match, None for one that is not kept, such as the one behind the title.
 
-    def __init__(self, match: Match, store: Store | None = None, match_id: int | None = None) -> None:
+    ``owners`` says which device speaks for which seat; None: nobody has claimed a seat yet. ``forced`` is whether moves
+    without a choice are made by themselves; None: as suits the game and the people.
+    """
+
+    def __init__(
+        self,
+        match: Match,
+        store: Store | None = None,
+        match_id: int | None = None,
+        owners: Owners | None = None,
+        hands: Hands = "cover",
+        forced: bool | None = None,
+    ) -> None:
         self.match = match
         self.id = match_id
+        self.owners = owners or Owners(self.humans)
+        self.hands = hands
+        self.forces = forced
+        self.away: dict[int, Device] = {}
+        """The seats that a CPU plays for a person whose pad is gone, and that pad."""
+        self._peeking: int | None = None
         self._store = store
         self._sources: dict[int, Random] = {}
 
     @classmethod
-    def start(cls, store: Store, match: Match) -> RunningMatch:
+    def start(
+        cls,
+        store: Store,
+        match: Match,
+        owners: Owners | None = None,
+        hands: Hands = "cover",
+        forced: bool | None = None,
+    ) -> RunningMatch:
         """A new match, saved from now on."""
-        running = cls(match, store)
+        running = cls(match, store, owners=owners, hands=hands, forced=forced)
         running._save()
         return running
 
@@ -49,8 +79,63 @@ class RunningMatch:
     @property
     def viewers(self) -> tuple[int, ...]:
         """The seats whose cards are shown: this is decided here and nowhere else. Where nobody plays, one looks over
-        the shoulder of the first CPU player."""
+        the shoulder of the first CPU player. Of hands that are covered only that of the person who peeks is."""
+        if self.covers:
+            return () if self._peeking is None else (self._peeking,)
         return self.humans or (0,)
+
+    @property
+    def covers(self) -> bool:
+        """Whether hands are covered until somebody peeks."""
+        return self.hands == "cover" and len(self.humans) > 1
+
+    @property
+    def peeking(self) -> int | None:
+        """Whose covered hand is open now."""
+        return self._peeking if self.covers else None
+
+    def peek(self, seat: int) -> None:
+        """Open the hand of ``seat`` and no other."""
+        self._peeking = seat
+
+    def cover(self) -> None:
+        """Cover every hand."""
+        self._peeking = None
+
+    def change_owner(self, seat: int, cpu: str | None) -> None:
+        """From now on a CPU of this level plays the seat, or a person."""
+        self.match.change_owner(seat, cpu)
+        self.cover()
+        self.away.pop(seat, None)
+        if cpu is None:
+            self.owners.sit(seat)
+        else:
+            self.owners.leave(seat)
+        self._save()
+
+    def substitute(self, seat: int) -> None:
+        """A CPU plays on until the pad of ``seat`` is back."""
+        device = self.owners.device(seat)
+        self.change_owner(seat, SUBSTITUTE)
+        if device:
+            self.away[seat] = device
+
+    def welcome(self, device: Device, seat: int | None = None) -> tuple[int, ...]:
+        """Give a pad that is back under a new id the seats it spoke for, ``seat`` before others; those seats."""
+        if not self.owners.free(device):
+            return ()
+        gone = {lost: claim for lost in self.owners.returning(device) if (claim := self.owners.device(lost))}
+        kind = device.kind, device.name
+        gone.update((lost, claim) for lost, claim in self.away.items() if (claim.kind, claim.name) == kind)
+        if not gone:
+            return ()
+        pad = gone[seat] if seat in gone else gone[min(gone)]
+        seats = tuple(sorted(lost for lost, claim in gone.items() if claim == pad))
+        for lost in seats:
+            if lost in self.away:
+                self.change_owner(lost, None)
+            self.owners.claim(lost, device)
+        return seats
 
     def observe(self) -> Observation:
         """What may be on the screen."""

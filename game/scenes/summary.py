@@ -74,7 +74,9 @@ class SummaryScene(MenuScene):
 
     def _rematch(self) -> None:
         old = self.match
-        self._play(RunningMatch.start(self.services.store, Match(old.game, old.seats, old.deals, old.options)))
+        again = Match(old.game, old.seats, old.deals, old.options)
+        running = self.running
+        self._play(RunningMatch.start(self.services.store, again, running.owners, running.hands, running.forces))
 
     def _play(self, running: RunningMatch) -> None:
         from game.scenes.table import TableScene

@@ -3,34 +3,41 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 
-from game.input.actions import MOVES, Action, FocusChanged, InputEvent, Pointer, Press
+from game.i18n import translator
+from game.input.actions import MOUSE, MOVES, Action, Device, FocusChanged, InputEvent, PadsChanged, Pointer, Press
 from game.scenes.running import RunningMatch
+from game.scenes.seat_settings import forced_by_default, person
 from game.scenes.services import Services
 from game.scenes.table_mouse import TableMouse
 from game.scenes.table_person import PersonTurn
-from game.scenes.table_words import corner, facts, tools
+from game.scenes.table_sharing import Sharing
+from game.scenes.table_words import corner, facts, glyph, tools
 from game.scenes.tabletop import Tabletop
-from game.texts import texts
+from game.store import Person
+from game.texts import Voice, texts
 from game.view import theme
 from game.view.stage import ORDERS
 from game.view.table_facts import TableFacts, Tool
 
 
 class TableScene(Tabletop):
-    """A match with one person who plays, or with none."""
+    """A match with any number of people who play, or with none."""
 
     name = "table"
 
     def __init__(self, services: Services, running: RunningMatch) -> None:
         self.running = running
-        self.bottom = running.viewers[0]
         self.people = running.humans
+        self.bottom = self.people[0] if self.people else 0
+        if running.to_move in self.people:
+            self.bottom = running.to_move or 0
         super().__init__(services, running.observe(), running.match.seats)
         self.person = PersonTurn(self)
         self.mouse = TableMouse(self)
+        self.sharing = Sharing(self)
         self.looking_back = False
-        self.levels = [seat.cpu for seat in running.match.seats]
         self.deal_number = len(running.match.outcomes) + (running.match.deal.outcome is None)
         self._since_move = 0.0
         self._tools_of: object = None
@@ -52,9 +59,8 @@ class TableScene(Tabletop):
 
     @property
     def tools(self) -> list[Tool]:
-        services, settings = self.services, self.services.store.settings
-        device, bindings = services.input.last_device, services.input.bindings
-        key = services.language, device, bindings, settings.hints
+        called = self.sharing.handover.seat is None
+        key = self.tray_voice, self.device, self.services.input.bindings, self.hints, called, len(self.people)
         if key != self._tools_of:
             self._tools_of, self._tools = key, tools(self)
         return self._tools
@@ -65,17 +71,60 @@ class TableScene(Tabletop):
 
     def lifts(self) -> Mapping[int, float]:
         self.person.focus.show(self.cards)
-        return self.person.focus.lifts()
+        return self.person.focus.lifts(self.wishes.dimming)
+
+    # The person in the tray
+
+    @property
+    def device(self) -> Device:
+        """That of the person in the tray; of one alone the one in use."""
+        device = self.running.owners.device(self.bottom) if len(self.people) > 1 else None
+        return device or self.services.input.last_device
+
+    def glyph(self, action: Action) -> tuple[str, str] | None:
+        """What to press for an action."""
+        return glyph(self.services, action, self.device)
+
+    def person_in(self, seat: int) -> Person:
+        """What the person in a seat wants."""
+        return person(self.services.store.settings, seat, self.seats[seat].name)
+
+    @property
+    def wishes(self) -> Person:
+        """What the person in the tray wants."""
+        return self.person_in(self.bottom)
+
+    @property
+    def hints(self) -> bool:
+        return self.services.store.settings.hints and self.wishes.hints
+
+    def voice_of(self, seat: int) -> Voice:
+        """Who speaks to the person in a seat alone."""
+        language = self.person_in(seat).language
+        return replace(self.voice, tr=translator(language)) if language else self.voice
+
+    @property
+    def tray_voice(self) -> Voice:
+        return self.voice_of(self.bottom)
+
+    def show(self) -> None:
+        """The whole picture as it is now, hands open or covered."""
+        self.person.focus.forget()
+        self.forget_hand()
+        self.stage.show(self.running.observe())
 
     # Time
 
     def enter(self) -> None:
         self.services.audio.music(f"music_{self.stage.game}")
         self.person.end()
+        self.sharing.refresh()
         self.touch()
 
     def leave(self) -> None:
         self.person.end()
+        self.sharing.handover.end()
+        self.sharing.conceal()
         self.mouse.let_go()
 
     def resized(self) -> None:
@@ -96,21 +145,31 @@ class TableScene(Tabletop):
         elif self.running.match.seats[seat].cpu is not None:
             if self._paced:
                 self.play(self.running.cpu_move(seat))
-        elif self.services.store.settings.forced_draws and self.running.forced() is not None:
+        elif self._forces and self.running.forced() is not None:
             if self._paced:
-                self._play_forced()
-        else:
+                self._play_forced(seat)
+        elif not self.sharing.miss_pad(seat):
             self.person.begin(seat)
+
+    @property
+    def _forces(self) -> bool:
+        """Whether moves without a choice are made by themselves."""
+        if self.running.forces is not None:
+            return self.running.forces
+        return forced_by_default(self.services.store.settings, self.stage.game, len(self.people))
 
     @property
     def _paced(self) -> bool:
         """Whether the last move is long enough ago for one that nobody presses for."""
         return self.speed == "off" or (self._since_move >= theme.CPU_PACE and self.at_rest >= theme.REST)
 
-    def _play_forced(self) -> None:
+    def _play_forced(self, seat: int) -> None:
         observation = self.running.observe()
         self.play(self.running.match.deal.legal_moves()[0])
-        self.notices.say(texts(self.stage.game).forced(observation, self.voice))
+        words = texts(self.stage.game).forced(observation, self.voice)
+        if len(self.people) > 1:
+            words = self.voice.tr("{name}: {words}", name=self.voice.names[seat], words=words)
+        self.notices.say(words)
 
     def finish(self) -> None:
         """The deal is over."""
@@ -127,6 +186,7 @@ class TableScene(Tabletop):
         if self.person.acting:
             self.notices.clear()
         self.person.end()
+        self.sharing.before_move(seat)
         code, events = self.running.play(move)
         self.tell_move(seat, code)
         self._since_move = self.at_rest = 0.0
@@ -181,32 +241,51 @@ class TableScene(Tabletop):
             "pause": self.pause,
             "speed": lambda: self.change_speed(1, around=True),
         }
-        commands[tool]()
+        if tool in ("pause", "speed") or self.sharing.may(MOUSE):
+            commands[tool]()
 
     # Input
 
     def handle(self, event: InputEvent) -> None:
         if isinstance(event, Press):
-            self._press(event.action)
+            self._press(event.action, event.device)
         elif isinstance(event, Pointer):
+            if event.kind == "down":
+                self.running.owners.heard(MOUSE)
             self.mouse.handle(event)
+        elif isinstance(event, PadsChanged):
+            self.sharing.refresh()
+            self.touch()
         elif isinstance(event, FocusChanged) and not event.focused:
             self.mouse.let_go()
+            self.sharing.conceal()
 
-    def _press(self, action: Action) -> None:
+    def _press(self, action: Action, device: Device) -> None:
+        """A press counts if it is its device's turn; the menu is everybody's."""
+        if self.sharing.welcome(device):
+            return
+        self.running.owners.heard(device)
+        if action is Action.MENU:
+            self.pause()
+        elif action in (Action.FASTER, Action.SLOWER):
+            self.change_speed(1 if action is Action.FASTER else -1)
+        elif self.sharing.may(device):
+            self._act(action, device)
+
+    def _act(self, action: Action, device: Device) -> None:
         commands: dict[Action, Callable[[], None]] = {
             Action.CONFIRM: self.person.confirm,
             Action.CANCEL: self.cancel,
-            Action.MENU: self.pause,
+            Action.PEEK: self.sharing.conceal,
             Action.HINT: self.person.advise,
             Action.SORT: self.sort,
             Action.UNDO: self.undo,
             Action.LAST_PLAY: self.look_back,
-            Action.FASTER: lambda: self.change_speed(1),
-            Action.SLOWER: lambda: self.change_speed(-1),
         }
         if self.looking_back and action in (Action.CONFIRM, Action.CANCEL):
             self.look_back()
+        elif self.sharing.handover.seat is not None and action not in (Action.CANCEL, Action.LAST_PLAY):
+            self.sharing.handover.press(action, device)
         elif action in MOVES or action in (Action.PAGE_UP, Action.PAGE_DOWN):
             self.person.move(action)
         elif action in commands:

@@ -54,6 +54,11 @@ class TableFocus:
             self.card = cards[min(at, len(cards) - 1)] if cards else None
         self.cards = list(cards)
 
+    def forget(self) -> None:
+        """The hand is another one, or covered: no card of it has the focus."""
+        self.close()
+        self.cards, self.card = [], None
+
     def close(self) -> None:
         """Nothing can be chosen any more."""
         self.chosen, self.choices, self.choice, self.playable = [], [], None, None
@@ -140,10 +145,10 @@ class TableFocus:
         ahead = [card for card in wanted if (self.cards.index(card) - at) * step > 0]
         self.take(card=(ahead[0] if step > 0 else ahead[-1]) if ahead else wanted[0 if step > 0 else -1])
 
-    def lifts(self) -> dict[int, float]:
-        """How far each card stands out of the hand: 1 if it may come next, more if it is chosen, and 1 more with the
-        focus."""
-        lifts = dict.fromkeys(self.playable or (), 1.0)
+    def lifts(self, marked: bool = True) -> dict[int, float]:
+        """How far each card stands out of the hand: 1 if it may come next and is ``marked`` so, more if it is chosen,
+        and 1 more with the focus."""
+        lifts = dict.fromkeys((self.playable or ()) if marked else (), 1.0)
         lifts.update(dict.fromkeys(self.chosen, CHOSEN))
         if self.card in self.cards and self.choice is None and self.card is not None:
             lifts[self.card] = lifts.get(self.card, 0.0) + 1.0

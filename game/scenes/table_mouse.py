@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.input.actions import Pointer
+from game.input.actions import MOUSE, Action, Pointer
 from game.view.table_words import corner_places, tool_places
 
 if TYPE_CHECKING:
@@ -18,7 +18,8 @@ SIDE_BY_SIDE = 52
 """Units from one to the next of several cards that are dragged."""
 
 Target = tuple[str, int | str]
-"""``("card", card)``, ``("choice", move)``, ``("tool", name)``, or ``("table", "")`` for anything else."""
+"""``("card", card)``, ``("choice", move)``, ``("tool", name)``, ``("call", number)`` of a choice of the person who is
+called, or ``("table", "")`` for anything else."""
 
 TABLE: Target = ("table", "")
 
@@ -39,7 +40,8 @@ class TableMouse:
         elif pointer.kind == "up" and pointer.button == 1:
             self._release(pointer.pos)
         elif pointer.kind == "down" and pointer.button == RIGHT:
-            self._table.person.put_back()
+            if self._table.sharing.may(MOUSE):
+                self._table.person.put_back()
         elif pointer.kind == "leave":
             self._hover("")
 
@@ -57,6 +59,8 @@ class TableMouse:
         ):
             if place.collidepoint(pos):
                 return "tool", tool.name
+        if table.sharing.handover.seat is not None:
+            return self._called(pos)
         choices = table.person.focus.choices
         for at, move in enumerate(choices):
             if table.layout.choice(at, len(choices)).collidepoint(pos):
@@ -64,15 +68,28 @@ class TableMouse:
         card = table.view.cards.card_at(table.layout, pos)
         return TABLE if card is None else ("card", card)
 
+    def _called(self, pos: tuple[int, int]) -> Target:
+        """A choice of the person who is called: a button, or else the covered hand that is to be seen."""
+        table = self._table
+        count = len(table.sharing.handover.shown_choices())
+        for at in range(count):
+            if table.layout.choice(at, count).collidepoint(pos):
+                return "call", at
+        return ("call", 0) if table.layout.tray.collidepoint(pos) else TABLE
+
     def _move(self, pos: tuple[int, int]) -> None:
         table = self._table
+        if not table.sharing.may(MOUSE):
+            self._hover_at(pos)
+            return
         kind, what = self._pressed or TABLE
         if kind == "card" and table.person.acting and (table.motion.held or self._far(pos)):
             self._drag(int(what), self._off(pos))
             return
-        kind, what = self.target(pos)
-        self._hover(str(what) if kind == "tool" else "")
-        if kind == "card":
+        kind, what = self._hover_at(pos)
+        if kind == "call":
+            table.sharing.handover.point(int(what))
+        elif kind == "card":
             table.person.point(card=int(what))
         elif kind == "choice":
             table.person.point(choice=int(what))
@@ -88,6 +105,12 @@ class TableMouse:
             offs[other] = off[0] + x + (number - along.index(card)) * SIDE_BY_SIDE, off[1] + y
         table.motion.hold(offs)
         table.touch()
+
+    def _hover_at(self, pos: tuple[int, int]) -> Target:
+        """What the mouse is over; a tool is lit."""
+        kind, what = target = self.target(pos)
+        self._hover(str(what) if kind == "tool" else "")
+        return target
 
     def _hover(self, name: str) -> None:
         if name != self.hovered:
@@ -121,6 +144,11 @@ class TableMouse:
         kind, what = target
         if kind == "tool":
             self._table.use(str(what))
+        elif not self._table.sharing.may(MOUSE):
+            return
+        elif kind == "call":
+            self._table.sharing.handover.point(int(what))
+            self._table.sharing.handover.press(Action.CONFIRM, MOUSE)
         elif kind == "card":
             self._table.person.point(card=int(what))
             self._table.person.confirm()

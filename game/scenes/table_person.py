@@ -26,15 +26,26 @@ class PersonTurn:
         """What the person who acts knows."""
         self._table = table
         self._since_press = theme.BURST_GUARD
+        self._since_open = theme.BURST_GUARD
 
     def update(self, dt: float) -> None:
         self._since_press += dt
+        self._since_open += dt
 
     def begin(self, seat: int) -> None:
         """It is the turn of ``seat``, unless presses meant for what happened before still rain in."""
         if self.acting or self._since_press < theme.BURST_GUARD:
             return
-        self.observation = observation = self._table.running.observe()
+        if self._table.sharing.ready(seat):
+            self._begin(seat)
+
+    def open(self, seat: int) -> None:
+        """The person who is called looks at the hand. Presses in a row with the one that asked for this play nothing."""
+        self._since_open = 0.0
+        self._begin(seat)
+
+    def _begin(self, seat: int) -> None:
+        self.observation = observation = self._table.running.match.deal.observe(seat)
         self.acting = True
         self.focus.offer(observation, self._table.cards)
         self._tell_focus()
@@ -67,6 +78,8 @@ class PersonTurn:
         if not self.acting:
             self._since_press = 0.0
             self._table.queue.hurry()
+        elif self._since_open < theme.BURST_GUARD:
+            self._since_open = 0.0
         elif focus.choice is not None:
             self._table.services.audio.play("confirm")
             self._play(focus.choice)
@@ -130,6 +143,9 @@ class PersonTurn:
         """Play a legal move; its cards start from where they are seen."""
         table = self._table
         gone: list[int] = []
+        if table.running.covers:  # what leaves a covered hand comes from its middle
+            table.play(move)
+            return
         for card in table.running.match.deal.cards_of(move):
             table.queue.starts[card] = table.view.cards.start_offset(table.layout, card, gone)
             gone.append(card)
@@ -148,18 +164,18 @@ class PersonTurn:
         assert self.observation is not None
         refusal = self.observation.why_not_cards(cards)
         if refusal is not None:
-            table.notices.say(texts(table.stage.game).refused(refusal, table.voice), card)
+            table.notices.say(texts(table.stage.game).refused(refusal, table.tray_voice), card)
 
     def advise(self) -> None:
         """Show what a sensible player would do, and why: one press of confirm does it."""
         table, observation = self._table, self.observation
-        if not self.acting or observation is None or not table.services.store.settings.hints:
+        if not self.acting or observation is None or not table.hints:
             return
         advice = hint(observation)
         cards = observation.cards_of(advice.move)
         self._focus_on(advice.move, cards)
         self._tell_focus()
-        table.notices.say(texts(table.stage.game).hinted(advice, table.voice), cards[-1] if cards else None)
+        table.notices.say(texts(table.stage.game).hinted(advice, table.tray_voice), cards[-1] if cards else None)
 
     def _focus_on(self, move: int, cards: Sequence[int]) -> None:
         focus = self.focus

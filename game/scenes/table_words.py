@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.input.actions import Action
+from game.input.actions import Action, Device
 from game.scenes.table_focus import TableFocus
 from game.texts import Voice, texts
 from game.view.table_facts import Choice, TableFacts, Tool
@@ -17,15 +17,18 @@ if TYPE_CHECKING:
 def facts(table: TableScene) -> TableFacts:
     """Everything the picture needs besides the stage."""
     match, focus = table.running.match, table.person.focus
+    marked = table.sharing.turn is None or table.wishes.dimming
     return TableFacts(
         voice=table.voice,
-        levels=table.levels,
+        levels=[seat.cpu for seat in match.seats],
         deal=table.deal_number,
         deals=match.deals,
-        playable=focus.playable,
+        playable=focus.playable if marked else None,
         chosen=tuple(focus.chosen),
         cursor=focus.card if focus.choice is None else None,
-        choices=_choices(table),
+        choices=table.sharing.handover.shown_choices() or _choices(table),
+        call=table.sharing.handover.call,
+        lost=frozenset(table.running.owners.without_device),
         tools=table.tools,
         corner=table.corner,
         said=table.notices.said,
@@ -45,9 +48,9 @@ def _choices(table: TableScene) -> list[Choice]:
     for move in focus.choices:
         code = observation.text(move)
         if move == focus.play:
-            label, sentence = _play(table.voice, focus)
+            label, sentence = _play(table.tray_voice, focus)
         else:
-            label, sentence = words.choice(code, observation, table.voice) or (code, "")
+            label, sentence = words.choice(code, observation, table.tray_voice) or (code, "")
         choices.append(Choice(code, label, sentence, move == focus.choice))
     return choices
 
@@ -64,15 +67,15 @@ def _play(voice: Voice, focus: TableFocus) -> tuple[str, str]:
 
 def tools(table: TableScene) -> list[Tool]:
     """The small buttons above the hand."""
-    tr, settings = table.services.tr, table.services.store.settings
-    shown = [
-        ("sort", "sort", tr("Sort"), Action.SORT),
-        ("undo", "undo", tr("Take back"), Action.UNDO),
-        ("last", "replay", tr("Last plays"), Action.LAST_PLAY),
-    ]
-    if settings.hints:
-        shown.insert(0, ("hint", "bulb", tr("Hint"), Action.HINT))
-    return [tool(table.services, *one) for one in shown]
+    tr = table.tray_voice.tr
+    shown = [("last", "replay", tr("Last plays"), Action.LAST_PLAY)]
+    if len(table.running.humans) < 2:
+        shown.insert(0, ("undo", "undo", tr("Take back"), Action.UNDO))
+    if table.sharing.handover.seat is None:
+        shown.insert(0, ("sort", "sort", tr("Sort"), Action.SORT))
+        if table.hints:
+            shown.insert(0, ("hint", "bulb", tr("Hint"), Action.HINT))
+    return [tool(table.services, *one, table.device) for one in shown]
 
 
 def corner(table: TableScene) -> list[Tool]:
@@ -80,8 +83,14 @@ def corner(table: TableScene) -> list[Tool]:
     return [Tool("pause", "pause", ""), Tool("speed", "", table.speed_sign)]
 
 
-def tool(services: Services, name: str, icon: str, text: str, action: Action) -> Tool:
-    """A small button, with the control that does the same on the device in use."""
-    device = services.input.last_device
+def tool(
+    services: Services, name: str, icon: str, text: str, action: Action, device: Device | None = None
+) -> Tool:
+    """A small button, with the control that does the same on a device, or else on the one in use."""
+    return Tool(name, icon, text, glyph(services, action, device or services.input.last_device))
+
+
+def glyph(services: Services, action: Action, device: Device) -> tuple[str, str] | None:
+    """The control of a device for an action, as ``Art.glyph`` takes it; None if it has none."""
     control = services.input.bindings.control_for(action, device.kind)
-    return Tool(name, icon, text, (services.glyphs(device), control) if control else None)
+    return (services.glyphs(device), control) if control else None

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 
 import pygame
 
+from game.input.actions import Device
 from game.launch import SPEEDS, Speed
 from game.rules.cards import CODES, SUITS
 from game.rules.deal import Observation
@@ -106,6 +107,17 @@ class Tabletop(Scene):
         return self._layout
 
     @property
+    def device(self) -> Device:
+        """Whose controls are shown."""
+        return self.services.input.last_device
+
+    def forget_hand(self) -> None:
+        """The cards in the tray are others: none of them moves, or is dragged."""
+        self.motion.release()
+        self.motion.glides.clear()
+        self.touch()
+
+    @property
     def kit(self) -> Kit:
         services = self.services
         return Kit(services.art, services.type, services.frame, self.view.room.PALETTE)
@@ -164,8 +176,8 @@ class Tabletop(Scene):
         moved |= self.notices.update(dt)
         if not self.moving:
             self.view.prepare(self.layout)
-        moved |= self._device != self.services.input.last_device
-        self._device = self.services.input.last_device
+        moved |= self._device != self.device
+        self._device = self.device
         if moved:
             self.touch()
 

@@ -77,6 +77,10 @@ class GameTexts(Protocol):
     def forced(self, observation: Observation, voice: Voice) -> str:
         """What the table does for a seat that has no other move, in one sentence to its player."""
 
+    def blind(self, voice: Voice) -> tuple[str, str]:
+        """Label of the move that may be made without a look at one's hand, and what it does; only asked in games that
+        have one."""
+
     def ended(self, observation: Observation, voice: Voice) -> str:
         """How the deal ended, in one sentence."""
 

@@ -304,6 +304,11 @@ def choice(move: str, observation: Observation, voice: Voice) -> tuple[str, str]
     return voice.tr("Pass"), voice.tr("You play nothing and draw nothing.")
 
 
+def blind(voice: Voice) -> tuple[str, str]:
+    """Label of passing without a look at one's hand, and what it does."""
+    return voice.tr("Pass if I can't beat"), voice.tr("Your hand stays covered.")
+
+
 def ended(observation: Observation, voice: Voice) -> str:
     """How the deal ended, in one sentence."""
     outcome = observation.outcome

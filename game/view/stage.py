@@ -169,6 +169,11 @@ class Stage:
         """Whether it is a hand that the viewer sees."""
         return place in self.open
 
+    @property
+    def open_hands(self) -> tuple[int, ...]:
+        """The seats whose hands the viewer sees, ascending."""
+        return tuple(sorted(place[1] for place in self.open if len(place) == 2))
+
     def landing(self, journey: Journey) -> Slot:
         """Where a journey ends now, though other cards may have come or gone since it began."""
         place, index, _ = journey.dst

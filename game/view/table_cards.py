@@ -57,8 +57,10 @@ class TableCards:
     def lying(self, layout: TableLayout, facts: TableFacts, place: Place) -> list[Blit]:
         """The cards that lie at a place, without those that are still on their way there."""
         if not self._motion.settled and place in self.own_places(layout):
-            own = place == hand(layout.bottom)
-            return self._moving_hand(layout, facts) if own else list(self._pile(layout, facts, place))
+            if place in self._room.PLACES:
+                return list(self._pile(layout, facts, place))
+            if self._stage.is_open(place):
+                return self._moving_hand(layout, facts)
         key = (
             layout, self._stage.changes, self._stage.order, self._queue.changes, facts.playable, facts.chosen,
             facts.cursor, self._queue.coming(place), self._pictures.version,

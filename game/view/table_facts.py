@@ -17,6 +17,18 @@ class Choice:
     label: str
     sentence: str
     focused: bool
+    glyph: tuple[str, str] | None = None
+    """The control that does the same at once, as ``Art.glyph`` takes it."""
+
+
+@dataclass(frozen=True)
+class Call:
+    """A person is called to a covered hand, or to a seat that nobody has taken: the words, and what to press."""
+
+    seat: int
+    title: str
+    words: str
+    glyph: tuple[str, str] | None
 
 
 @dataclass(frozen=True)
@@ -52,6 +64,9 @@ class TableFacts:
     """… and the card it points to."""
     banner: tuple[Event, float] | None = None
     """The event announced last, and how long ago, in seconds."""
+    call: Call | None = None
+    lost: frozenset[int] = frozenset()
+    """The seats whose pad is unplugged."""
     hovered: str = ""
     """The tool or choice under the mouse."""
     looking_back: bool = False
@@ -63,4 +78,5 @@ class TableFacts:
         return (
             self.voice, tuple(self.levels), self.deal, self.deals, self.playable, tuple(self.chosen), self.cursor,
             tuple(self.choices), tuple(self.tools), tuple(self.corner), self.hovered,
+            self.call, self.lost,
         )  # fmt: skip

@@ -28,6 +28,8 @@ LIFT, FOCUS_LIFT = 22, 26
 PLATE_WIDE, PLATE_HIGH = 316, 76
 PLATE_TOP = 116
 OTHER_FAN_WIDE = 236
+OPEN_FAN_WIDE, OPEN_STRIP = 336, 14
+"""The fan of another hand that is open, and the least width of a card's visible strip in it."""
 OTHER_LEAN = (4.0, 14.0, -1.0)
 """The fans of the others lean more than the hand in the tray, however tight they are."""
 LOG_WIDE = 372
@@ -63,7 +65,13 @@ class TableLayout:
     @classmethod
     def arranged(cls, stage: Stage) -> Hashable:
         """The arrangement for what is on the stage."""
-        return ()
+        return stage.open_hands
+
+    @property
+    def open_hands(self) -> tuple[int, ...]:
+        """The seats whose hands are seen."""
+        assert isinstance(self.arrangement, tuple)
+        return self.arrangement
 
     @cached_property
     def unit(self) -> float:
@@ -180,12 +188,16 @@ class TableLayout:
 
     @cached_property
     def _fans(self) -> dict[int, Fan]:
-        card, width = self.high(OTHER_CARD), self.px(OTHER_FAN_WIDE)
-        fans = {
-            seat: Fan(place.centerx, place.top + self.px(6) + card / 2, width, card, 0.0, 0.0, *OTHER_LEAN)
-            for seat, place in self._seats.items()
-        }
-        return {**fans, self.bottom: self.hand}
+        return {**{seat: self._other_fan_of(seat) for seat in self.others()}, self.bottom: self.hand}
+
+    def _other_fan_of(self, seat: int) -> Fan:
+        place, card = self._seats[seat], self.high(OTHER_CARD)
+        x, y = place.centerx, place.top + self.px(6) + card / 2
+        if seat in self.open_hands:
+            return Fan(
+                x, y, self.px(OPEN_FAN_WIDE), card, INDEX_RIGHT[self.large_print], OPEN_STRIP * self.unit, most=0.0
+            )
+        return Fan(x, y, self.px(OTHER_FAN_WIDE), card, 0.0, 0.0, *OTHER_LEAN)
 
     def seat(self, seat: int) -> Rect:
         """The plate and the fan of another seat."""

@@ -17,12 +17,12 @@ from game.view.stage import Stage
 from game.view.still import Patch
 from game.view.table_facts import TableFacts
 from game.view.table_layout import TableLayout
-from game.view.theme import INK, LABEL, NUMBER, SEAT_COLOURS, SMALL
+from game.view.theme import CREAM, INK, LABEL, NUMBER, RED, SEAT_COLOURS, SMALL
 from game.view.widgets.kit import Kit, Label
 from game.view.widgets.plates import draw_plate
 from sprites import table
 
-SHAPE, BADGE, DEALER = 44, 62, 48
+SHAPE, BADGE, DEALER, LOST = 44, 62, 48, 44
 AROUND = 30
 """Units around a plate for its glow and the dealer's button."""
 GAP = 12
@@ -49,7 +49,8 @@ class Plates:
         stage, place = self._stage, layout.plate(seat)
         count = stage.count(hand(seat)) - len(self._queue.arriving(hand(seat)))
         lit = stage.to_move == seat or bool(stage.outcome and seat in stage.outcome.winners)
-        key = facts.voice, facts.levels[seat], count, lit, stage.dealer == seat, layout, kit.type, kit.art.revision
+        shown = facts.levels[seat], count, lit, stage.dealer == seat, seat in facts.lost
+        key = facts.voice, shown, layout, kit.type, kit.art.revision
         if seat not in self._kept or self._kept[seat][0] != key:
             around = _around(kit, layout, seat)
             picture = pygame.Surface(around.size, pygame.SRCALPHA)
@@ -88,6 +89,8 @@ class _Plate:
         self._words(surface, box, None if bare else self.facts.levels[self.seat])
         if deals:
             self._dealer(surface)
+        if self.seat in self.facts.lost:
+            self._lost(surface)
 
     def _badge(self, surface: pygame.Surface) -> Rect:
         """How many cards the seat holds."""
@@ -113,6 +116,15 @@ class _Plate:
         robot = kit.art.icon("robot", min(kit.px(24), lower.height), kit.palette.text_soft)
         surface.blit(robot, robot.get_rect(midleft=lower.midleft))
         kit.write(surface, below)
+
+    def _lost(self, surface: pygame.Surface) -> None:
+        """The pad of the person here is unplugged."""
+        kit, size = self.kit, self.kit.px(LOST)
+        coin = Rect(0, 0, size, size)
+        coin.center = self.place.left + kit.px(4), self.place.top + kit.px(4)
+        pygame.draw.aacircle(surface, RED, coin.center, size // 2)
+        icon = kit.art.icon("gamepad", round(size * 0.7), CREAM)
+        surface.blit(icon, icon.get_rect(center=coin.center))
 
     def _dealer(self, surface: pygame.Surface) -> None:
         kit = self.kit

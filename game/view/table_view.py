@@ -17,6 +17,7 @@ from game.view.queue import Queue
 from game.view.rooms import room
 from game.view.stage import Stage
 from game.view.still import Patch, StillLayer
+from game.view.table_call import call_patch
 from game.view.table_cards import TableCards
 from game.view.table_facts import TableFacts
 from game.view.table_layout import TableLayout
@@ -111,7 +112,7 @@ class TableView:
             self._part("cards", lies, lambda: self._resting(kit, layout, facts, live)),
             self._part("words", (version, facts.at_rest), lambda: self._words(kit, layout, facts)),
             self._part("log", (version, stage.changes, facts.voice), lambda: [log_patch(kit, layout, stage, facts)]),
-            self._part("tray", lies, lambda: self._tray(layout, facts, live)),
+            self._part("tray", lies, lambda: self._tray(kit, layout, facts, live)),
         ]
         self.still.refresh(layout.frame.part_of(picture), parts, version)
 
@@ -141,9 +142,10 @@ class TableView:
             *(self.plates.patch(kit, layout, facts, seat, hand(seat) in live) for seat in range(stage.players)),
         ]
 
-    def _tray(self, layout: TableLayout, facts: TableFacts, live: set[Place]) -> list[Patch]:
+    def _tray(self, kit: Kit, layout: TableLayout, facts: TableFacts, live: set[Place]) -> list[Patch]:
         area = layout.tray.inflate(0, layout.px(ABOVE))
-        return [self._cards(layout, facts, live, hand(layout.bottom), area)]
+        cards = self._cards(layout, facts, live, hand(layout.bottom), area)
+        return [cards, call_patch(kit, layout, facts.call)] if facts.call else [cards]
 
     def _other_hands(self, layout: TableLayout, facts: TableFacts, live: set[Place]) -> Iterator[Patch]:
         for seat in layout.others():

@@ -58,11 +58,11 @@ def _caption(kit: Kit, stage: Stage, facts: TableFacts, width: int) -> str:
 
 def log_patch(kit: Kit, layout: TableLayout, stage: Stage, facts: TableFacts) -> Patch:
     """The last events in words, the newest at the bottom."""
-    place = layout.log
+    place, told = layout.log, _told(stage, facts)
 
     def paint(surface: pygame.Surface) -> None:
         bottom = place.bottom
-        for age, (event, words) in enumerate(_told(stage, facts)):
+        for age, (event, words) in enumerate(told):
             height = kit.type.height(words, SMALL, place.width - kit.px(LOG_SHAPE + 12))
             height = min(height, 2 * kit.line(SMALL))
             if bottom - height < place.top:
@@ -70,7 +70,7 @@ def log_patch(kit: Kit, layout: TableLayout, stage: Stage, facts: TableFacts) ->
             _log_line(surface, kit, Rect(place.left, bottom - height, place.width, height), event, words, age)
             bottom -= height + kit.px(LOG_GAP)
 
-    return Patch(place, ("log", len(stage.log), tuple(stage.log[-1:]), facts.voice.tr.language), paint)
+    return Patch(place, ("log", tuple((event.seat, words) for event, words in told)), paint)
 
 
 def _told(stage: Stage, facts: TableFacts) -> list[tuple[Event, str]]:
@@ -117,6 +117,10 @@ def _choice_patch(kit: Kit, layout: TableLayout, at: int, choices: Sequence[Choi
             surface.blit(picture, picture.get_rect(midtop=(place.centerx, place.top + kit.px(CHOICE_PAD))))
         head, body = _choice_boxes(kit, layout, place)
         colour = INK if choice.focused else CREAM
+        if choice.glyph:
+            glyph = kit.art.glyph(*choice.glyph, kit.px(TOOL_GLYPH))
+            surface.blit(glyph, glyph.get_rect(midleft=head.midleft))
+            head = Rect(head.left + glyph.get_width(), head.top, head.width - glyph.get_width(), head.height)
         kit.write(surface, Label(choice.label, SUBHEADING, colour, head, "center"))
         kit.write(surface, Label(choice.sentence, SMALL, colour, body, "center"))
 

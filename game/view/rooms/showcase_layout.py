@@ -12,7 +12,16 @@ from pygame import Rect
 from game.rules.showcase import FIRST_PLAY
 from game.view.fan import Fan, Spot
 from game.view.stage import Stage
-from game.view.table_layout import EDGE, INDEX_RIGHT, LOG_WIDE, MIN_STRIP, PLATE_HIGH, PLATE_WIDE, TableLayout
+from game.view.table_layout import (
+    EDGE,
+    INDEX_RIGHT,
+    LOG_WIDE,
+    MIN_STRIP,
+    OPEN_STRIP,
+    PLATE_HIGH,
+    PLATE_WIDE,
+    TableLayout,
+)
 from sprites.showcase import slots
 
 PER_ROW = 13
@@ -38,10 +47,11 @@ Phase = Literal["first", "naming", "second"]
 
 
 class Arrangement(NamedTuple):
-    """The rows of cases by seat, and the part of the deal."""
+    """The rows of cases by seat, the part of the deal, and the seats whose hands are seen."""
 
     rows: tuple[int, ...]
     phase: Phase
+    open_hands: tuple[int, ...] = ()
 
 
 class ShowcaseLayout(TableLayout):
@@ -52,8 +62,8 @@ class ShowcaseLayout(TableLayout):
         won = stage.tricks[:FIRST_PLAY]
         rows = tuple(1 if won.count(seat) <= PER_ROW else 2 for seat in range(stage.players))
         if stage.taken_up:
-            return Arrangement(rows, "second")
-        return Arrangement(rows, "first" if len(won) < FIRST_PLAY else "naming")
+            return Arrangement(rows, "second", stage.open_hands)
+        return Arrangement(rows, "first" if len(won) < FIRST_PLAY else "naming", stage.open_hands)
 
     @property
     def _as_arranged(self) -> Arrangement:
@@ -64,6 +74,10 @@ class ShowcaseLayout(TableLayout):
     def with_another_row(self) -> ShowcaseLayout:
         """The table when somebody needs a second row of cases."""
         return replace(self, arrangement=Arrangement((1,) * (self.players - 1) + (2,), "first"))
+
+    @property
+    def open_hands(self) -> tuple[int, ...]:
+        return self._as_arranged.open_hands
 
     @property
     def phase(self) -> Phase:
@@ -100,6 +114,8 @@ class ShowcaseLayout(TableLayout):
             strip = MIN_STRIP * self.unit
             return Fan(whole.centerx, whole.bottom - card / 2, whole.width, card, index, strip, most=0.0)
         card, width = self.high(OTHER_CARD), self.px(OTHER_WIDE)
+        if self.others()[0] in self.open_hands:
+            return Fan(whole.right - width / 2, whole.centery, width, card, index, OPEN_STRIP * self.unit, most=0.0)
         return Fan(whole.right - width / 2, whole.centery, width, card, 0.0, 0.0, most=4.0)
 
     def plate(self, seat: int) -> Rect:
