@@ -102,7 +102,9 @@ class Match:
     def change_owner(self, seat: int, cpu: str | None) -> None:
         """From now on a CPU of this level plays the seat, or a person; the running deal's record says since when."""
         self.seats[seat] = SeatInfo(self.seats[seat].name, cpu)
-        self.deal.notes["owners"] = [*self.deal.notes.get("owners", []), [len(self.deal.moves), seat, cpu]]
+        now = len(self.deal.moves)
+        before = [note for note in self.deal.notes.get("owners", []) if note[:2] != [now, seat]]
+        self.deal.notes["owners"] = [*before, [now, seat, cpu]]
 
     def to_json(self) -> dict[str, Any]:
         """The whole match as a JSON-ready dict; its last record is the running deal's."""

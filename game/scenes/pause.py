@@ -7,15 +7,19 @@ from game.scenes.form import Page
 from game.scenes.menu import MenuScene
 from game.scenes.rules import RulesScene
 from game.scenes.running import RunningMatch
+from game.scenes.seat_settings import forced_by_default
+from game.scenes.seats import SeatsScene
 from game.scenes.services import Services
 from game.scenes.settings import SettingsScene
 from game.scenes.settings_rows import SettingsRows
+from game.texts.seats import HANDS
 from game.view import menu_layout as layout
 from game.view import page_layout
 from game.view.theme import HEADING
 from game.view.widgets.base import Widget
 from game.view.widgets.button import Button, Panel, Text
 from game.view.widgets.kit import Kit
+from game.view.widgets.rows import Choice, Toggle
 
 
 class PauseScene(MenuScene):
@@ -27,6 +31,7 @@ class PauseScene(MenuScene):
     def __init__(self, services: Services, running: RunningMatch) -> None:
         super().__init__(services)
         self.game: str = running.match.game
+        self.running = running
 
     def handle(self, event: InputEvent) -> None:
         if isinstance(event, Press) and event.action is Action.MENU:
@@ -70,6 +75,14 @@ class PauseScene(MenuScene):
         rows = SettingsRows(services, "pause", self.rebuild)
         return [
             Button(name="pause.resume", text=tr("Play on"), icon="play", kind="primary", told=stack.pop),
+            Button(
+                name="pause.seats",
+                text=tr("Seats"),
+                detail=tr("Who plays, with which device: guests come and go."),
+                icon="person",
+                told=lambda: stack.push(SeatsScene(services, self.running)),
+            ),
+            *self._couch_rows(),
             rows.speed(),
             rows.music(),
             rows.effects(),
@@ -95,3 +108,33 @@ class PauseScene(MenuScene):
                 told=self.leave_match,
             ),
         ]
+
+    def _couch_rows(self) -> list[Widget]:
+        """What several persons agree on."""
+        tr, running = self.services.tr, self.running
+        if len(running.humans) < 2:
+            return []
+        hands = list(HANDS)
+        default = forced_by_default(self.services.store.settings, self.game, len(running.humans))
+        return [
+            Choice(
+                name="pause.hands",
+                title=tr("Hands"),
+                sentence=tr(HANDS[running.hands][1]),
+                values=[tr(HANDS[key][0]) for key in hands],
+                index=hands.index(running.hands),
+                changed=lambda index: self._set("hands", hands[index]),
+            ),
+            Toggle(
+                name="pause.forces",
+                title=tr("Forced moves by themselves"),
+                on=default if running.forces is None else running.forces,
+                words=(tr("off"), tr("on")),
+                changed=lambda on: self._set("forces", on),
+            ),
+        ]
+
+    def _set(self, what: str, value: object) -> None:
+        setattr(self.running, what, value)
+        self.running.cover()
+        self.rebuild()

@@ -74,6 +74,24 @@ def card_table(rect: Rect, count: int) -> list[Rect]:
     ]
 
 
+SEATS_SHARES = (0.36, 0.64)
+
+
+def seats_places(kit: Kit, body: Rect) -> tuple[Rect, Rect, Rect]:
+    """Beside one another the list of seats and the rows of one of them; below, the sentence about the focused row."""
+    height = kit.line(BODY) if kit.text_size() < NARROW_TEXT else 0
+    gap = kit.px(FOOTER_GAP) if height else 0
+    above = Rect(body.left, body.top, body.width, body.height - height - gap)
+    left, right = columns(above, SEATS_SHARES, kit.px(COLUMN_GAP))
+    return left, right, Rect(body.left, above.bottom + gap, body.width, height)
+
+
+def mark_place(button: Rect) -> Rect:
+    """A seat's mark at the left end of a button."""
+    size = button.height // 2
+    return Rect(button.left + size // 2, button.centery - size // 2, size, size)
+
+
 RULES_SHARES = (0.3, 0.7)
 PICTURE_SHARE = 0.4
 """Height of a rules picture by that of the page."""

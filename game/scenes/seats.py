@@ -1,0 +1,183 @@
+"""The seats of a running match: who plays each, with which device, and what that person wants for himself."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from game.cpu import LEVELS
+from game.i18n import LANGUAGES
+from game.input.actions import KEYBOARD, MOUSE, InputEvent, PadsChanged, Pointer, Press
+from game.scenes.devices import device_name
+from game.scenes.form import Page
+from game.scenes.menu import MenuScene
+from game.scenes.parts import say_in_rows
+from game.scenes.running import RunningMatch
+from game.scenes.seat_settings import change_person, person
+from game.scenes.services import Services
+from game.store import Person
+from game.texts.seats import LEVEL_SENTENCES, level_name, seat_name
+from game.view import menu_layout as layout
+from game.view import page_layout
+from game.view.theme import SEAT_COLOURS, SMALL
+from game.view.widgets.base import Widget
+from game.view.widgets.button import Button, Panel, Spoken
+from game.view.widgets.kit import Kit
+from game.view.widgets.rows import Choice, Row, Toggle
+from game.view.widgets.seat_card import SeatMark
+
+TEXT_SIZES = (None, 1.0, 1.2, 1.5, 2.0)
+"""None: as all texts."""
+
+
+class SeatsScene(MenuScene):
+    """A change counts at once; the match goes on with it. Any device may lead this page."""
+
+    name = "seats"
+
+    def __init__(self, services: Services, running: RunningMatch) -> None:
+        super().__init__(services)
+        self.running = running
+        self.game = running.match.game
+        self.seat = running.to_move or 0
+        self._acting = services.input.last_device
+
+    def handle(self, event: InputEvent) -> None:
+        if isinstance(event, PadsChanged):
+            self.rebuild()
+        elif isinstance(event, Press):
+            self._acting = event.device
+        elif isinstance(event, Pointer):
+            self._acting = MOUSE
+        super().handle(event)
+
+    # What can be done
+
+    def set_player(self, kind: int) -> None:
+        """A person with the device that pressed plays the seat from now on, or a CPU player."""
+        cpu = LEVELS[kind - 1] if kind else None
+        if cpu == self.running.match.seats[self.seat].cpu:
+            return
+        self.running.change_owner(self.seat, cpu)
+        if cpu is None:
+            self.running.owners.claim(self.seat, self._acting)
+        self.rebuild()
+
+    def take(self) -> None:
+        """The device that pressed speaks for the seat from now on."""
+        self.running.owners.claim(self.seat, self._acting)
+        self.rebuild()
+
+    def _open(self, seat: int) -> None:
+        self.seat = seat
+        self.rebuild()
+
+    def _wish(self, **wishes: object) -> None:
+        change_person(self.services, self.seat, self.running.match.seats[self.seat].name, **wishes)
+        self.rebuild()
+
+    # The page
+
+    def compose(self, kit: Kit) -> Page:
+        places = layout.menu_places(kit)
+        rows = self._rows()
+        left, listed, told = page_layout.seats_places(kit, places.body)
+        say_in_rows(kit, rows)
+        tabs = [self._tab(seat) for seat in range(len(self.running.match.seats))]
+        layout.list_area(kit, "seats.list", layout.padded(kit, left), tabs)
+        layout.list_area(kit, f"seats.{self.seat}", layout.padded(kit, listed), rows)
+        page = Page(first=f"seats.seat{self.seat}")
+        page.add(*self.header(places, self.services.tr("Seats")), Panel().at(left))
+        page.add(Panel(edge=SEAT_COLOURS[self.seat]).at(listed), *tabs, *rows)
+        for seat, tab in enumerate(tabs):
+            page.add(SeatMark(seat=seat).at(page_layout.mark_place(tab.rect), tab.area))
+        page.add(Spoken(said=self._sentence, soft=True, style=SMALL).at(told))
+        return page
+
+    def _tab(self, seat: int) -> Button:
+        info = self.running.match.seats[seat]
+        return Button(
+            name=f"seats.seat{seat}",
+            group="seats",
+            icon="robot" if info.cpu else "person",
+            text=seat_name(seat, info.name, self.services.tr),
+            chosen=seat == self.seat,
+            align="center",
+            told=partial(self._open, seat),
+        )
+
+    def _rows(self) -> list[Widget]:
+        cpu = self.running.match.seats[self.seat].cpu
+        player = self._player(cpu)
+        return [player] if cpu else [player, *self._ownership(), *self._wishes()]
+
+    def _player(self, cpu: str | None) -> Row:
+        tr = self.services.tr
+        return Choice(
+            name="seats.player",
+            title=tr("Player"),
+            values=[tr("Person"), *(level_name(level, tr) for level in LEVELS)],
+            index=LEVELS.index(cpu) + 1 if cpu in LEVELS else 0,
+            hint=tr(LEVEL_SENTENCES[cpu]) if cpu in LEVEL_SENTENCES else tr("A CPU player can take over at any time."),
+            changed=self.set_player,
+        )
+
+    def _ownership(self) -> list[Widget]:
+        """Nothing where one person owns every device."""
+        tr, owners = self.services.tr, self.running.owners
+        if owners.alone:
+            return []
+        device = owners.device(self.seat) if owners.claimed(self.seat) else None
+        apart = not owners.free(KEYBOARD) and not owners.free(MOUSE)
+        name = device_name(device, self.services.input.pads, apart, tr) if device else tr("no device yet")
+        return [
+            Button(
+                name="seats.take",
+                text=tr("Take this seat"),
+                detail=tr("Now: {device}", device=name),
+                icon="gamepad",
+                hint=tr("Press it with the device that is to play here."),
+                told=self.take,
+            )
+        ]
+
+    def _wishes(self) -> list[Row]:
+        tr = self.services.tr
+        wishes = person(self.services.store.settings, self.seat, self.running.match.seats[self.seat].name)
+        languages = [None, *LANGUAGES]
+        sizes = ["100 %" if size == 1 else f"{round(size * 100)} %" for size in TEXT_SIZES[1:] if size]
+        return [
+            self._toggle("rumble", tr("Rumble"), tr("The gamepad shakes when it is this person's turn."), wishes),
+            self._toggle("hints", tr("Hints"), tr("Advice at the press of a button: what to play, and why."), wishes),
+            self._toggle("dimming", tr("Dimming"), tr("Cards that cannot be played are darker."), wishes),
+            Choice(
+                name="seats.language",
+                title=tr("Language"),
+                values=[tr("as the game"), *LANGUAGES.values()],
+                index=languages.index(wishes.language),
+                hint=tr("Of this person's hand, hints and refusals."),
+                changed=lambda index: self._wish(language=languages[index]),
+            ),
+            Choice(
+                name="seats.text_size",
+                title=tr("Text size"),
+                values=[tr("as the game"), *sizes],
+                index=TEXT_SIZES.index(wishes.text_size) if wishes.text_size in TEXT_SIZES else 0,
+                hint=tr("Beside this person's hand."),
+                changed=lambda index: self._wish(text_size=TEXT_SIZES[index]),
+            ),
+        ]
+
+    def _toggle(self, wish: str, title: str, hint: str, wishes: Person) -> Toggle:
+        tr = self.services.tr
+        return Toggle(
+            name=f"seats.{wish}",
+            title=title,
+            hint=hint,
+            on=getattr(wishes, wish),
+            words=(tr("off"), tr("on")),
+            changed=lambda on: self._wish(**{wish: on}),
+        )
+
+    def _sentence(self) -> str:
+        focused = self.form.focused
+        return focused.hint if focused else ""
