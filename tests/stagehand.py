@@ -8,7 +8,7 @@ from pathlib import Path
 import pygame
 
 from game.audio import Audio
-from game.input.actions import KEYBOARD, Action, Device, Pointer, Press
+from game.input.actions import KEYBOARD, MOUSE, Action, Device, PadsChanged, Pointer, Press
 from game.input.bindings import Bindings
 from game.input.hub import InputHub
 from game.launch import Launch
@@ -47,6 +47,23 @@ class Notebook(Trace):
         self.moves.append((seat, code))
 
 
+class Hub(InputHub):
+    """Devices that a test presses without plugging them in; notes which of them was shaken."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.invented: list[Device] = []
+        self.rumbles: list[Device] = []
+
+    @property
+    def pads(self) -> list[Device]:
+        return [*super().pads, *self.invented]
+
+    def rumble(self, device: Device, strength: float, milliseconds: int) -> None:
+        self.rumbles.append(device)
+        super().rumble(device, strength, milliseconds)
+
+
 class Stagehand:
     """``services`` for scenes, and hands to press with. ``folder`` None: the store is in memory only."""
 
@@ -66,11 +83,12 @@ class Stagehand:
         store.settings.language = language
         store.settings.text_size = text_size
         self.heard: list[str] = []
+        self.hub = Hub()
         self.services = Services(
             launch=Launch(seed=seed),
             store=store,
             audio=self._audio(),
-            input=InputHub(),
+            input=self.hub,
             trace=self.trace,
             art=Art(),
             type=Typesetter(1.0),
@@ -121,11 +139,23 @@ class Stagehand:
 
     def press(self, *actions: Action, device: Device = KEYBOARD) -> None:
         """Press and release one after another, with time for each to show."""
-        self.services.input.last_device = device
+        self.hub.last_device = device
+        if device not in (KEYBOARD, MOUSE):
+            self.plug(device)
         for action in actions:
             if self.services.stack.top:
                 self.services.stack.handle(Press(action, device))
             self.wait(FRAME)
+
+    def plug(self, device: Device) -> None:
+        """Plug a pad in, unless it is."""
+        if device not in self.hub.pads:
+            self.hub.invented.append(device)
+            self.services.stack.handle(PadsChanged(device, present=True))
+
+    def unplug(self, device: Device) -> None:
+        self.hub.invented.remove(device)
+        self.services.stack.handle(PadsChanged(device, present=False))
 
     def point(self, pos: tuple[int, int]) -> None:
         self.services.stack.handle(Pointer("move", pos))

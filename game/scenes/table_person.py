@@ -40,7 +40,7 @@ class PersonTurn:
             self._begin(seat)
 
     def open(self, seat: int) -> None:
-        """The person who is called looks at the hand. Presses in a row with the one that asked for this play nothing."""
+        """The person who is called looks at the hand. Presses right after the one that asked for it play nothing."""
         self._since_open = 0.0
         self._begin(seat)
 

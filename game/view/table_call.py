@@ -26,7 +26,7 @@ def call_patch(kit: Kit, layout: TableLayout, call: Call) -> Patch:
 
     def paint(surface: pygame.Surface) -> None:
         own = replace(kit, palette=replace(kit.palette, accent=SEAT_COLOURS[call.seat]))
-        draw_plate(surface, own, "panel", place)
+        draw_plate(surface, own, "dialog", place)
         draw_plate(surface, own, "ring", place)
         inner = place.inflate(-2 * kit.px(PAD), -2 * kit.px(GAP))
         shape = kit.art.shape(call.seat, min(kit.px(SHAPE), inner.height), SEAT_COLOURS[call.seat])

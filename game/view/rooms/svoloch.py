@@ -224,9 +224,9 @@ def _out_count(kit: Kit, layout: TableLayout, count: int) -> Patch:
 
 
 def asked(stage: Stage) -> Task:
-    """What has to be played."""
+    """What has to be played. A joker has to be beaten by nothing: it takes the pile away."""
     cards = tuple(card for card in stage.play if card is not None)
-    return BEAT[stage.down, bool(stage.options["exact"])][MOVE_OF[cards]] if cards else LEAD
+    return BEAT[stage.down, bool(stage.options["exact"])].get(MOVE_OF[cards], LEAD) if cards else LEAD
 
 
 def _task(kit: Kit, layout: TableLayout, stage: Stage, voice: Voice) -> Patch:
