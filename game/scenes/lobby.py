@@ -230,7 +230,7 @@ class LobbyScene(MenuScene):
                 kind="primary",
                 style=SUBHEADING,
                 align="center",
-                hint=self._awaited() or tr("Join with a gamepad or keyboard of your own: press confirm on it."),
+                hint=self._awaited() or tr("Others join by confirm on a device of their own."),
                 told=self.start,
             ).at(start),
         )

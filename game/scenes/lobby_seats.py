@@ -121,7 +121,7 @@ class SeatCards:
             icon="plus",
             align="center",
             style=SMALL,
-            hint=tr("A person sits down here: press confirm on a gamepad or keyboard of your own, or click here."),
+            hint=tr("Press confirm on a device of your own, or click."),
             told=partial(self._lobby.join_here, seat),
         )
 

@@ -49,7 +49,7 @@ def say_in_rows(kit: Kit, rows: Sequence[Widget]) -> None:
             if isinstance(row, Row):
                 row.sentence, row.hint = row.hint, ""
             elif isinstance(row, Button):
-                row.detail, row.hint = row.hint, ""
+                row.detail, row.hint = row.detail or row.hint, ""
 
 
 def _place_rows(kit: Kit, area: ScrollArea, part: Part, box: Rect) -> int:

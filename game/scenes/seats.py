@@ -89,7 +89,8 @@ class SeatsScene(MenuScene):
         page.add(*self.header(places, self.services.tr("Seats")), Panel().at(left))
         page.add(Panel(edge=SEAT_COLOURS[self.seat]).at(listed), *tabs, *rows)
         for seat, tab in enumerate(tabs):
-            page.add(SeatMark(seat=seat).at(page_layout.mark_place(tab.rect), tab.area))
+            mark, tab.rect = page_layout.beside_mark(kit, tab.rect)
+            page.add(SeatMark(seat=seat).at(mark, tab.area))
         page.add(Spoken(said=self._sentence, soft=True, style=SMALL).at(told))
         return page
 
@@ -101,7 +102,6 @@ class SeatsScene(MenuScene):
             icon="robot" if info.cpu else "person",
             text=seat_name(seat, info.name, self.services.tr),
             chosen=seat == self.seat,
-            align="center",
             told=partial(self._open, seat),
         )
 
@@ -133,9 +133,8 @@ class SeatsScene(MenuScene):
             Button(
                 name="seats.take",
                 text=tr("Take this seat"),
-                detail=tr("Now: {device}", device=name),
+                detail=tr("Now: {device}. Press this with the device that is to play here.", device=name),
                 icon="gamepad",
-                hint=tr("Press it with the device that is to play here."),
                 told=self.take,
             )
         ]

@@ -86,10 +86,12 @@ def seats_places(kit: Kit, body: Rect) -> tuple[Rect, Rect, Rect]:
     return left, right, Rect(body.left, above.bottom + gap, body.width, height)
 
 
-def mark_place(button: Rect) -> Rect:
-    """A seat's mark at the left end of a button."""
-    size = button.height // 2
-    return Rect(button.left + size // 2, button.centery - size // 2, size, size)
+def beside_mark(kit: Kit, row: Rect) -> tuple[Rect, Rect]:
+    """A seat's mark, and beside it the rest of a row."""
+    size = row.height * 2 // 3
+    left = row.left + size + kit.px(FOOTER_GAP)
+    mark = Rect(row.left, row.centery - size // 2, size, size)
+    return mark, Rect(left, row.top, row.right - left, row.height)
 
 
 RULES_SHARES = (0.3, 0.7)

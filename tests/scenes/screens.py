@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.input.actions import Action
+from game.input.actions import Action, Device
 from game.input.bindings import Group
 from game.rules import GAMES
+from game.rules.match import Match, SeatInfo
 from game.scenes.action_controls import ActionScene
 from game.scenes.capture import CaptureScene
 from game.scenes.controls import TABS as GROUPS
@@ -22,6 +23,7 @@ from game.scenes.player_details import PlayerScene
 from game.scenes.rules import RulesScene
 from game.scenes.running import RunningMatch
 from game.scenes.scores import ScoresScene
+from game.scenes.seats import SeatsScene
 from game.scenes.services import Services
 from game.scenes.settings import TABS, SettingsScene
 from game.scenes.title import TitleScene
@@ -42,7 +44,8 @@ def _lobby(game: str, full: bool) -> Callable[[Stagehand], MenuScene]:
     def make(hand: Stagehand) -> MenuScene:
         scene = LobbyScene(hand.services, game)
         while full and scene.plan.can_add:
-            scene.plan.add_seat([LONG_NAME])
+            scene.people.add_seat()
+            scene.plan.rename(len(scene.plan.seats) - 1, LONG_NAME)
         if full:
             scene.plan.rename(0, LONG_NAME)
         return scene
@@ -94,6 +97,27 @@ def _pause(hand: Stagehand) -> MenuScene:
     return PauseScene(hand.services, running)
 
 
+def _guests(hand: Stagehand) -> MenuScene:
+    """A lobby that four persons have joined."""
+    scene = LobbyScene(hand.services, "svoloch")
+    for number, kind in enumerate(("xbox", "playstation", "nintendo")):
+        scene.people.join(Device(str(number), kind))
+    scene.plan.rename(1, LONG_NAME)
+    return scene
+
+
+def _seats(hand: Stagehand) -> MenuScene:
+    match = Match("svoloch", [SeatInfo(LONG_NAME)] * 2 + [SeatInfo("", "normal")] * 4, 1, seed=7)
+    scene = SeatsScene(hand.services, RunningMatch.start(hand.services.store, match))
+    scene.seat = 1
+    return scene
+
+
+def _shared_pause(hand: Stagehand) -> MenuScene:
+    match = Match("bread", [SeatInfo("Anna"), SeatInfo(LONG_NAME)], 1, seed=7)
+    return PauseScene(hand.services, RunningMatch.start(hand.services.store, match))
+
+
 def _first_title(hand: Stagehand) -> MenuScene:
     hand.services.store.first_start = True
     return TitleScene(hand.services)
@@ -139,6 +163,9 @@ SCREENS: dict[str, Callable[[Stagehand], MenuScene]] = {
     "notice": lambda hand: NoticeScene(hand.services, "Good to know", "A sentence about it. " * 6),
     "confirm": lambda hand: ConfirmScene(hand.services, "Remove?", "It is lost for good.", "Remove", print),
     "pause": _pause,
+    "pause of several persons": _shared_pause,
+    "seats": _seats,
+    "lobby with guests": _guests,
     **{f"controls: {group}": _controls(group) for group in GROUPS},
     "controls of an action": lambda hand: ActionScene(hand.services, "keys", Action.CONFIRM, "keyboard"),
     "another key": lambda hand: CaptureScene(hand.services, "keys", "Hint", print),
