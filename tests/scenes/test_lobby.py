@@ -196,7 +196,11 @@ def test_a_lobby_of_another_version_is_taken_as_far_as_it_goes(hand: Stagehand) 
         7,
     )
     plan = enter(hand).plan
-    assert [(seat.name, seat.cpu) for seat in plan.seats] == [("Anna", None), ("Anna 2", "normal"), ("Archie", "normal")]
+    assert [(seat.name, seat.cpu) for seat in plan.seats] == [
+        ("Anna", None),
+        ("Anna 2", "normal"),
+        ("Archie", "normal"),
+    ]
     assert plan.options == {**plan.default_options, "corner": True}
     assert plan.length == "3"
     assert plan.dealer is None
