@@ -7,6 +7,7 @@ from game.scenes.dialogs import Dialog
 from game.scenes.running import RunningMatch
 from game.scenes.services import Services
 from game.texts.seats import seat_name
+from game.view import theme
 from game.view.widgets.button import Button
 
 
@@ -25,12 +26,23 @@ class LostPadScene(Dialog):
         )
         self.running, self.seat = running, seat
         self._device = services.input.last_device
+        self._since_press = 0.0
+        self._heeded = False
+        """Whether the presses that rained on the table have ended."""
+
+    def update(self, dt: float) -> None:
+        super().update(dt)
+        self._since_press += dt
+        self._heeded |= self._since_press >= theme.BURST_GUARD
 
     def handle(self, event: InputEvent) -> None:
         if isinstance(event, PadsChanged):
             self.running.owners.present(self.services.input.pads)
         elif isinstance(event, Press):
             self._device = event.device
+            if not self._heeded:  # it was meant for the table
+                self._since_press = 0.0
+                return
             if self.running.welcome(event.device, self.seat):
                 self._go_on()
                 return

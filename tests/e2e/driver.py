@@ -126,6 +126,14 @@ class Game:
             if fits(line):
                 return line
 
+    def saw(self, wanted: Callable[[Line], bool], seconds: float = 0.25) -> bool:
+        """Whether such a line comes within a short while; lines that do not fit are passed over."""
+        try:
+            self.wait_for(wanted, seconds)
+        except TimeoutError:
+            return False
+        return True
+
     def wait_for_scene(self, name: str) -> None:
         self.wait_for({"scene": name})
 
@@ -212,9 +220,9 @@ class PadGame(Game):
 
     script = Path(__file__).with_name("pad_player.py")
 
-    def attach(self, kind: str = "mapped") -> None:
-        """Plug a pad in: a ``mapped`` one or an ``unmapped`` one."""
-        self._tell("attach", kind)
+    def attach(self, kind: str = "mapped", name: str = "") -> None:
+        """Plug a pad in: a ``mapped`` one or an ``unmapped`` one, perhaps with the name of one that is gone."""
+        self._tell("attach", kind, name)
 
     def tap(self, pad: int, button: str) -> None:
         """Press and release one of the buttons that ``tests.virtual_pads`` names."""

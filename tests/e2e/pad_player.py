@@ -28,7 +28,7 @@ def obey() -> None:
     for line in sys.stdin:
         command, *words = line.split()
         if command == "attach":
-            pads.append(attached(f"Pad {len(pads)}", mapped=words[0] == "mapped"))
+            pads.append(attached(words[1] if words[1:] else f"Pad{len(pads)}", mapped=words[0] == "mapped"))
             continue
         pad = pads[int(words[0])]
         if command == "tap":

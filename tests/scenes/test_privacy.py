@@ -62,6 +62,9 @@ class Witness:
         return self.table.sharing.handover.seat
 
     def note(self) -> None:
+        """What can be noticed now; the summary of a deal that is over shows every card."""
+        if self.hand.top.name == "summary":
+            return
         hand, facts = self.hand, self.table.facts()
         pixels = zlib.crc32(pygame.image.tobytes(hand.draw(), "RGB"))
         trace = hand.trace.scenes, hand.trace.foci, hand.trace.moves, hand.trace.turns
@@ -107,7 +110,7 @@ class Witness:
         self.table.play(move)
         self.watch_for(3)
         if hurried:
-            self.press(Action.CONFIRM)
+            self.hand.press(Action.CONFIRM)
         self.watch(lambda: self.called is not None or self.hand.top is not self.table or self.table.person.acting)
 
 
