@@ -6,7 +6,7 @@ from game.input.actions import MOUSE, Action, InputEvent, PadsChanged, Pointer, 
 from game.scenes.dialogs import Dialog
 from game.scenes.running import RunningMatch
 from game.scenes.services import Services
-from game.texts.seats import seat_name
+from game.texts.seats import seat_names
 from game.view import theme
 from game.view.widgets.button import Button
 
@@ -18,7 +18,7 @@ class LostPadScene(Dialog):
 
     def __init__(self, services: Services, running: RunningMatch, seat: int) -> None:
         tr = services.tr
-        name = seat_name(seat, running.match.seats[seat].name, tr)
+        name = seat_names(running.match.seats, tr)[seat]
         super().__init__(
             services,
             tr("{name}: gamepad unplugged", name=name),

@@ -131,7 +131,7 @@ def another(deal: Deal, move: int, rng: random.Random) -> Deal:
     raise AssertionError("there is none")
 
 
-@pytest.mark.parametrize("moves", [0, 3, 8, 14, 17])
+@pytest.mark.parametrize("moves", [0, 1, 3, 5, 8, 14, 17])
 @pytest.mark.parametrize("game", GAMES)
 def test_deals_that_differ_in_hidden_cards_are_one_to_whoever_watches(
     stage: Callable[..., Stagehand], game: str, moves: int
