@@ -51,10 +51,8 @@ class SummaryScene(MenuScene):
 
     @property
     def _celebrates(self) -> bool:
-        """Whether a person has won the match, or the jackpot."""
-        outcome = self.match.deal.outcome
-        jackpot = outcome is not None and outcome.reason == "out"
-        return (self.match.over or jackpot) and bool(set(self._winners) & set(self.running.humans))
+        """Whether a person has won."""
+        return bool(set(self._winners) & set(self.running.humans))
 
     # What can be done
 
@@ -104,7 +102,9 @@ class SummaryScene(MenuScene):
     def compose(self, kit: Kit) -> Page:
         tr, match = self.services.tr, self.match
         places = menu_layout.menu_places(kit)
-        parts = summary_places(kit, places.body, len(match.seats))
+        total = tr("Match") if match.deals > 1 else ""
+        head = ResultHead(cards=tr("Cards left"), points=tr(texts(match.game).POINTS), total=total)
+        parts = summary_places(kit, places.body, len(match.seats), head)
         title = (
             tr("The match is over")
             if match.over
@@ -112,7 +112,6 @@ class SummaryScene(MenuScene):
         )
         buttons = self._buttons()
         in_a_row(kit, buttons, parts.buttons)
-        head = ResultHead(cards=tr("Cards left"), points=tr(texts(match.game).POINTS), total=tr("Match"))
         rows = self._rows()
         for row, place in zip(rows, parts.rows, strict=True):
             row.at(place)
@@ -147,12 +146,13 @@ class SummaryScene(MenuScene):
         voice = seats_voice(self.services, match.seats)
         return [
             SeatResult(
+                name=f"summary.seat{seat}",
                 game=match.game,
                 seat=seat,
                 player=voice.names[seat],
                 points=str(outcome.points[seat]),
                 cards=[card for card in everything.hand(seat) if card is not None],
-                total=str(match.totals()[seat]),
+                total=str(match.totals()[seat]) if match.deals > 1 else "",
                 won=seat in self._winners,
             )
             for seat in range(len(match.seats))

@@ -7,6 +7,9 @@ from collections.abc import Sequence
 from game.rules.cards import CODES
 from game.rules.deal import Deal, Observation
 
+FOCUS_IDLE = 0.4
+"""How far the focused card stands out while no card is to be played."""
+
 
 class TableFocus:
     """The cards and choices of the person to move, in the order in which they are shown."""
@@ -74,10 +77,10 @@ class TableFocus:
         self.take(card=(ahead[0] if step > 0 else ahead[-1]) if ahead else wanted[0 if step > 0 else -1])
 
     def lifts(self) -> dict[int, float]:
-        """How far each card stands out of the hand: 1 if it may be played, 1 more if it is focused."""
+        """How far each card stands out of the hand: 1 if it may be played, and more if it is focused."""
         lifts = dict.fromkeys(self.playable or (), 1.0)
         if self.card in self.cards and self.choice is None and self.card is not None:
-            lifts[self.card] = lifts.get(self.card, 0.0) + 1.0
+            lifts[self.card] = lifts.get(self.card, 0.0) + (FOCUS_IDLE if self.playable is None else 1.0)
         return lifts
 
     def name(self, deal: Deal) -> str:

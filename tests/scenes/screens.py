@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from game.rules.match import Match, SeatInfo
 from game.scenes.dialogs import ConfirmScene, NoticeScene
 from game.scenes.lobby import LobbyScene
 from game.scenes.match_details import MatchScene
@@ -16,6 +17,7 @@ from game.scenes.running import RunningMatch
 from game.scenes.scores import ScoresScene
 from game.scenes.services import Services
 from game.scenes.settings import TABS, SettingsScene
+from game.scenes.summary import SummaryScene
 from game.scenes.title import TitleScene
 from game.texts import texts
 from tests.look import fill
@@ -82,6 +84,20 @@ def _pause(hand: Stagehand) -> MenuScene:
     return PauseScene(hand.services, running)
 
 
+def _summary(deals: int) -> Callable[[Stagehand], MenuScene]:
+    """Five seats with long names, after the first of so many deals."""
+
+    def make(hand: Stagehand) -> MenuScene:
+        seats = [SeatInfo(LONG_NAME, "normal" if seat else None) for seat in range(5)]
+        running = RunningMatch.start(hand.services.store, Match("bread", seats, deals, seed=7, first_dealer=0))
+        while running.to_move is not None:
+            running.play(running.match.deal.legal_moves()[0])
+        hand.services.store.settings.reduced_motion = True
+        return SummaryScene(hand.services, running)
+
+    return make
+
+
 SCREENS: dict[str, Callable[[Stagehand], MenuScene]] = {
     "title": lambda hand: TitleScene(hand.services),
     "title with a saved match": lambda hand: TitleScene(_full(hand)),
@@ -96,6 +112,8 @@ SCREENS: dict[str, Callable[[Stagehand], MenuScene]] = {
     "match running": _match(-1),
     "name": lambda hand: NameScene(hand.services, LONG_NAME, print, offered=["Анна", "Boris", "Clementine", LONG_NAME]),
     "player": lambda hand: PlayerScene(_full(hand), hand.services.store.players()[-1]),
+    "deal over": _summary(3),
+    "deal and match over": _summary(1),
     "notice": lambda hand: NoticeScene(hand.services, "Good to know", "A sentence about it. " * 6),
     "confirm": lambda hand: ConfirmScene(hand.services, "Remove?", "It is lost for good.", "Remove", print),
     "pause": _pause,
