@@ -170,6 +170,7 @@ class TableScene(Tabletop):
     def use(self, tool: str) -> None:
         """A small button was clicked."""
         commands: dict[str, Callable[[], None]] = {
+            "play": self.person.confirm,
             "hint": self.person.advise,
             "sort": self.sort,
             "undo": self.undo,

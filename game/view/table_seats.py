@@ -141,7 +141,7 @@ def ring_patch(kit: Kit, layout: TableLayout, stage: Stage) -> Patch:
                 pygame.draw.aacircle(surface, SEAT_COLOURS[seat], spot.center, spot.width // 2 + kit.px(8), kit.px(3))
             surface.blit(shape, spot)
 
-    return Patch(place.inflate(kit.px(40), kit.px(40)), ("ring", stage.players, stage.to_move), paint)
+    return Patch(place.inflate(kit.px(90), kit.px(90)), ("ring", stage.players, stage.to_move), paint)
 
 
 def ring_spot(layout: TableLayout, ring: Rect, seat: int) -> tuple[int, int]:
