@@ -75,6 +75,7 @@ class TableScene(Tabletop):
         self.touch()
 
     def leave(self) -> None:
+        super().leave()
         self.person.end()
         self.mouse.let_go()
 

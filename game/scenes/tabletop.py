@@ -120,6 +120,9 @@ class Tabletop(Scene):
 
     # Time and drawing
 
+    def leave(self) -> None:
+        self.view.forget()
+
     def begun(self, event: Event) -> None:
         """An event begins on the stage."""
         if self.view.room.announced(event, self.stage, self.voice):

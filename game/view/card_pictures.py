@@ -29,7 +29,7 @@ DIMMED: Colour = (150, 146, 156)
 FADE_STEPS = 8
 SHRINK_STEPS = 24
 """Pictures of shrinking cards are kept in steps of this part of their size."""
-AT_HAND = 160
+AT_HAND = 96
 """So many pictures are found without asking the cache of all pictures."""
 
 
@@ -77,6 +77,10 @@ class CardPictures:
             picture = self._at_hand[key] = self.blit(card, spot, mood, ring, drawn=drawn)[0]
         wide, high = picture.get_size()
         return picture, (round(x - wide / 2), round(y - high / 2))
+
+    def forget(self) -> None:
+        """Let go of all pictures."""
+        self._at_hand.clear()
 
     def refresh(self) -> None:
         """To be called once a frame: better pictures may have become available."""

@@ -31,6 +31,10 @@ class TableCards:
         self._lies: object = None
         self._ends: dict[Flight, tuple[Spot, Spot]] = {}
 
+    def forget(self) -> None:
+        """Let go of all pictures."""
+        self._kept.clear()
+
     def live_places(self, layout: TableLayout) -> set[Place]:
         """The places where something moves: they are drawn anew in every frame."""
         live = {

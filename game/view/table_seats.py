@@ -37,6 +37,10 @@ class Plates:
         self._stage, self._queue = stage, queue
         self._kept: dict[int, tuple[object, pygame.Surface]] = {}
 
+    def forget(self) -> None:
+        """Let go of all pictures."""
+        self._kept.clear()
+
     def patch(self, kit: Kit, layout: TableLayout, facts: TableFacts, seat: int, live: bool) -> Patch:
         """The plate on the still layer; nothing while it is drawn anew in every frame."""
         area = _around(kit, layout, seat)
