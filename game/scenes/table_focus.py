@@ -39,6 +39,8 @@ class TableFocus:
 
     def show(self, cards: Sequence[int]) -> None:
         """The hand as it is now; the focus stays on its card or goes to its neighbour."""
+        if cards == self.cards:
+            return
         if self.card is not None and self.card not in cards:
             at = self.cards.index(self.card) if self.card in self.cards else 0
             self.card = cards[min(at, len(cards) - 1)] if cards else None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Literal
 
 import pygame
@@ -43,6 +44,8 @@ class CardPictures:
         self.version: object = None
         """Changes when pictures may look different."""
         self._at_hand: dict[Key, pygame.Surface] = {}
+        self._row_key: object = None
+        self._row: list[tuple[pygame.Surface, float, float]] = []
 
     def blit(
         self,
@@ -68,25 +71,31 @@ class CardPictures:
         picture = self._at_hand.get(key) or self._fetched(key)
         return picture, (round(x - picture.get_width() / 2), round(y - picture.get_height() / 2))
 
-    def in_hand(self, card: int, spot: Spot, mood: Mood, ring: bool, drawn: float) -> Blit:
-        """The same as ``blit`` for one of many cards in a hand, found in one step."""
-        x, y, height, angle = spot
-        key = card, mood, ring, round(height), round(angle / ANGLE_STEP)
-        picture = self._at_hand.get(key)
-        if picture is None:
-            picture = self._at_hand[key] = self.blit(card, spot, mood, ring, drawn=drawn)[0]
-        wide, high = picture.get_size()
-        return picture, (round(x - wide / 2), round(y - high / 2))
+    def row(self, cards: Sequence[tuple[int, Mood, bool]], spots: Sequence[Spot], drawn: float) -> list[Blit]:
+        """What ``blit`` gives for many cards, with their moods and rings, at these spots: a hand, with little ado."""
+        key = tuple(cards), [(round(spot.height), round(spot.angle / ANGLE_STEP)) for spot in spots]
+        if key != self._row_key:
+            self._row_key = key
+            pictures = [
+                self.blit(card, spot, mood, ring, drawn=drawn)[0]
+                for (card, mood, ring), spot in zip(cards, spots, strict=True)
+            ]
+            self._row = [(picture, picture.get_width() / 2, picture.get_height() / 2) for picture in pictures]
+        return [
+            (picture, (round(spot.x - half_width), round(spot.y - half_height)))
+            for (picture, half_width, half_height), spot in zip(self._row, spots, strict=True)
+        ]
 
     def forget(self) -> None:
         """Let go of all pictures."""
         self._at_hand.clear()
+        self._row_key, self._row = None, []
 
     def refresh(self) -> None:
         """To be called once a frame: better pictures may have become available."""
         version = self._art.revision, self._art.look
         if version != self.version or len(self._at_hand) > AT_HAND:
-            self._at_hand.clear()
+            self.forget()
             self.version = version
 
     def _fetched(self, key: Key) -> pygame.Surface:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from game.rules.events import Place, hand
 from game.view import theme
@@ -28,6 +28,8 @@ class TableCards:
         self._stage, self._queue, self._motion = stage, queue, motion
         self._room, self._pictures = room, pictures
         self._kept: dict[Place, tuple[object, list[Blit]]] = {}
+        self._in_hand_key: object = None
+        self._in_hand: list[tuple[int, Mood, bool]] = []
         self._lies: object = None
         self._ends: dict[Flight, tuple[Spot, Spot]] = {}
 
@@ -47,7 +49,7 @@ class TableCards:
     def lying(self, layout: TableLayout, facts: TableFacts, place: Place) -> list[Blit]:
         """The cards that lie at a place, without those that are still on their way there."""
         if place == hand(layout.bottom) and not self._motion.settled:
-            return self._moving_hand(layout, facts)
+            return self._own_hand(layout, facts)
         key = (
             layout, self._stage.changes, self._stage.order, self._queue.changes, facts.playable, facts.cursor,
             self._pictures.version,
@@ -101,39 +103,48 @@ class TableCards:
                 card = lying[at].card if lying[at].up else None
                 yield self._pictures.blit(card, self._room.spot(layout, place, at, len(lying)))
 
-    def _hand(self, layout: TableLayout, facts: TableFacts, place: Place) -> Iterator[Blit]:
+    def _hand(self, layout: TableLayout, facts: TableFacts, place: Place) -> Iterable[Blit]:
+        """A hand at rest."""
         assert len(place) == 2
+        if place[1] == layout.bottom and self._stage.is_open(place):
+            return self._own_hand(layout, facts)
         lying, arriving = self._stage.cards(place), self._queue.arriving(place)
-        own = place[1] == layout.bottom and self._stage.is_open(place)
-        for at, (card, up) in enumerate(lying):
-            if at in arriving:
-                continue
-            if own and card is not None:
-                yield self._own(layout, facts, card, self.hand_spot(layout, card))
-            else:
-                count = len(lying) if own else len(lying) - len(arriving)
-                yield self._pictures.blit(card if up else None, layout.hand_spot(place, at, count))
+        count = len(lying) - len(arriving)
+        shown = [card if up else None for at, (card, up) in enumerate(lying) if at not in arriving]
+        return [self._pictures.blit(card, layout.hand_spot(place, at, count)) for at, card in enumerate(shown)]
 
-    def _moving_hand(self, layout: TableLayout, facts: TableFacts) -> list[Blit]:
-        """The hand in the tray while its cards glide; the one that is dragged lies on top."""
+    def _own_hand(self, layout: TableLayout, facts: TableFacts) -> list[Blit]:
+        """The open hand in the tray, at rest or gliding."""
+        motion, glides = self._motion, self._motion.glides
+        key = (
+            layout, self._stage.changes, self._stage.order, self._queue.changes, facts.playable, facts.cursor,
+            motion.held, len(glides),
+        )  # fmt: skip
+        if key != self._in_hand_key:
+            self._in_hand_key, self._in_hand = key, self._cards_in_hand(layout, facts)
+        spots = layout.hand.spots([glides[card].at for card, _, _ in self._in_hand], motion.count)
+        for at, (card, _, _) in enumerate(self._in_hand):
+            glide = glides[card]
+            if glide.lift or glide.off != HOME or card == motion.shaken:
+                spots[at] = self._lifted(layout, card, spots[at])
+        return self._pictures.row(self._in_hand, spots, layout.hand.height)
+
+    def _cards_in_hand(self, layout: TableLayout, facts: TableFacts) -> list[tuple[int, Mood, bool]]:
+        """The cards with their moods, and which is focused, from below; a card that is dragged lies on top."""
         place, motion = hand(layout.bottom), self._motion
-        arriving = self._queue.arriving(place)
+        arriving, playable = self._queue.arriving(place), facts.playable
         cards = [
-            lying.card
-            for at, lying in enumerate(self._stage.cards(place))
-            if at not in arriving and lying.card in motion.glides
+            card
+            for at, (card, _) in enumerate(self._stage.cards(place))
+            if card is not None and card in motion.glides and at not in arriving
         ]
-        known = [card for card in cards if card is not None and card != motion.held]
-        if motion.held is not None and motion.held in cards:
-            known.append(motion.held)
-        spots = layout.hand.spots([motion.glides[card].at for card in known], motion.count)
-        lifted, own = self._lifted, self._own
-        return [own(layout, facts, card, lifted(layout, card, spot)) for card, spot in zip(known, spots, strict=True)]
-
-    def _own(self, layout: TableLayout, facts: TableFacts, card: int, spot: Spot) -> Blit:
-        playable, cursor = facts.playable, facts.cursor
-        mood: Mood = "plain" if playable is None else "lit" if card in playable else "dim"
-        return self._pictures.in_hand(card, spot, mood, card == cursor, layout.hand.height)
+        if motion.held in cards and motion.held is not None:
+            cards.remove(motion.held)
+            cards.append(motion.held)
+        return [
+            (card, "plain" if playable is None else "lit" if card in playable else "dim", card == facts.cursor)
+            for card in cards
+        ]
 
     def _rest(self, layout: TableLayout, card: int) -> Spot:
         known = [lying.card for lying in self._stage.cards(hand(layout.bottom))]
@@ -141,11 +152,7 @@ class TableCards:
 
     def _lifted(self, layout: TableLayout, card: int, spot: Spot) -> Spot:
         """The place of a card with how far it stands out and is off its place."""
-        motion = self._motion
-        glide = motion.glides[card]
-        if not glide.lift and glide.off == HOME and card != motion.shaken:
-            return spot
-        unit, (x, y) = layout.unit, motion.offset(card)
+        glide, unit, (x, y) = self._motion.glides[card], layout.unit, self._motion.offset(card)
         lift = (LIFT * min(glide.lift, 1.0) + FOCUS_LIFT * max(glide.lift - 1.0, 0.0)) * layout.tall
         return Spot(spot.x + x * unit, spot.y + (y - lift) * unit, spot.height, spot.angle)
 
