@@ -124,9 +124,10 @@ class CardPictures:
             wide = max(round(height * RING), 2)
             around = pygame.Rect((margin, margin), size).inflate(2 * wide, 2 * wide)
             pygame.draw.rect(paper, CREAM, around, border_radius=round(height * CORNER) + wide)
-        paper.blit(face, (margin, margin))
         if mood == "dim":
-            paper.fill((*DIMMED, 255), special_flags=pygame.BLEND_RGBA_MULT)
+            face = face.copy()
+            face.fill((*DIMMED, 255), special_flags=pygame.BLEND_RGBA_MULT)
+        paper.blit(face, (margin, margin))
         return paper
 
     def _under(self, height: int, glows: bool) -> pygame.Surface:
