@@ -151,7 +151,7 @@ class Art:
         return self._made(name, size, make)
 
     def turned(self, name: Key, picture: pygame.Surface, angle: float = 0.0, squeeze: float = 1.0) -> pygame.Surface:
-        """``picture``, which is called ``name``, turned by ``angle`` degrees or narrowed to ``squeeze`` of its width."""
+        """``picture``, called ``name``, turned by ``angle`` degrees or narrowed to ``squeeze`` of its width."""
         steps = round(angle / ANGLE_STEP)
         width = round(squeeze * SQUEEZE_STEPS)
         if not steps and width >= SQUEEZE_STEPS:

@@ -8,7 +8,8 @@ import pytest
 
 from tests.e2e.driver import Game, Line, PadGame
 
-DEAL = ("play", "bread", "--seats", "human,easy", "--deals", "1", "--option", "refills=1", "--speed", "off", "--seed", "3")
+DEAL = ("play", "bread", "--seats", "human,easy", "--deals", "1", "--option", "refills=1", "--seed", "3")
+QUICK = ("--speed", "off")
 WINDOW = ("--size", "1280x720", "--lang", "en", "--mute")
 TRAY = [(x, 640) for x in range(140, 1150, 24)]
 CHOICES = [(430, 435), (770, 435), (1100, 435)]
@@ -28,7 +29,7 @@ def own_move(line: Line) -> bool:
 
 
 def test_a_deal_by_keys_to_the_scores(started: Callable[..., Game]) -> None:
-    game = started(*WINDOW, *DEAL)
+    game = started(*WINDOW, *QUICK, *DEAL)
     play_to_the_end(game, lambda: game.keys("Return"))
     assert any(own_move(line) for line in game.seen)
     game.keys("Escape")
@@ -40,7 +41,7 @@ def test_a_deal_by_keys_to_the_scores(started: Callable[..., Game]) -> None:
 
 
 def test_a_deal_by_the_mouse(started: Callable[..., Game]) -> None:
-    game = started(*WINDOW, *DEAL)
+    game = started(*WINDOW, *QUICK, *DEAL)
 
     def click_something_playable() -> None:
         for spot in [*CHOICES, *TRAY]:
@@ -54,7 +55,7 @@ def test_a_deal_by_the_mouse(started: Callable[..., Game]) -> None:
 
 @pytest.mark.parametrize("kind", ["mapped", "unmapped"])
 def test_a_deal_by_a_pad(started: Callable[..., Game], kind: str) -> None:
-    game = started(*WINDOW, *DEAL, kind=PadGame)
+    game = started(*WINDOW, *QUICK, *DEAL, kind=PadGame)
     assert isinstance(game, PadGame)
     game.wait_for_turn()
     game.attach(kind)
@@ -70,7 +71,7 @@ def test_from_the_title_to_the_table_by_confirm_alone(game: Game) -> None:
 
 
 def test_a_killed_game_goes_on_at_the_same_card(started: Callable[..., Game]) -> None:
-    game = started(*WINDOW, *DEAL)
+    game = started(*WINDOW, *QUICK, *DEAL)
     for _ in range(4):
         game.wait_for_turn()
         game.keys("Return")
