@@ -182,6 +182,20 @@ def test_mute_silences_at_once_and_comes_back(sound: Audio) -> None:
     assert pygame.mixer.music.get_busy()
 
 
+def test_music_is_never_paused(sound: Audio, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A soak froze for good in pygame's unpause, while the audio thread waited to note the end of an effect."""
+
+    def freeze() -> None:
+        pytest.fail("pause and unpause may wait for ever")
+
+    monkeypatch.setattr(pygame.mixer.music, "pause", freeze)
+    monkeypatch.setattr(pygame.mixer.music, "unpause", freeze)
+    sound.music("music_title")
+    for muted in (True, False):
+        sound.muted = muted
+        settle(sound)
+
+
 def test_music_steps_back_under_a_fanfare_and_returns(sound: Audio) -> None:
     sound.music("music_title")
     settle(sound)
