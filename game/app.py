@@ -114,9 +114,12 @@ def _log_in(store: Store) -> Iterator[Path | None]:
     file = store.folder / LOG if store.folder and store.saving else None
     handler: logging.Handler = logging.NullHandler()
     if file:
-        old = file.is_file() and file.stat().st_size > LOG_BYTES
-        handler = logging.FileHandler(file, mode="w" if old else "a", encoding="utf-8", delay=True)
-        handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s"))
+        try:
+            old = file.stat().st_size > LOG_BYTES if file.exists() else False
+            handler = logging.FileHandler(file, mode="w" if old else "a", encoding="utf-8")
+        except OSError:
+            file = None
+    handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s"))
     logging.raiseExceptions = False  # a full disk is no reason to stop, nor to talk to the terminal
     root = logging.getLogger()
     root.addHandler(handler)

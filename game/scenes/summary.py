@@ -52,10 +52,8 @@ class SummaryScene(MenuScene):
 
     @property
     def _celebrates(self) -> bool:
-        """Whether a person has won the match, or the jackpot."""
-        outcome = self.match.deal.outcome
-        jackpot = outcome is not None and outcome.reason == "out"
-        return (self.match.over or jackpot) and bool(set(self._winners) & set(self.running.humans))
+        """Whether a person has won."""
+        return bool(set(self._winners) & set(self.running.humans))
 
     # What can be done
 
@@ -105,7 +103,8 @@ class SummaryScene(MenuScene):
     def compose(self, kit: Kit) -> Page:
         tr, match = self.services.tr, self.match
         places = menu_layout.menu_places(kit)
-        parts = summary_places(kit, places.body, len(match.seats))
+        head = ResultHead(cards=tr("Cards left"), points=tr(texts(match.game).POINTS), total=self._total_head())
+        parts = summary_places(kit, places.body, len(match.seats), head)
         title = (
             tr("The match is over")
             if match.over
@@ -113,7 +112,6 @@ class SummaryScene(MenuScene):
         )
         buttons = self._buttons()
         in_a_row(kit, buttons, parts.buttons)
-        head = ResultHead(cards=tr("Cards left"), points=tr(texts(match.game).POINTS), total=self._total_head())
         rows = self._rows()
         for row, place in zip(rows, parts.rows, strict=True):
             row.at(place)
@@ -143,12 +141,21 @@ class SummaryScene(MenuScene):
 
     @property
     def _tie_breaks(self) -> list[tuple[int, ...]]:
-        """By seat what decides between equal points of several deals; () where nothing does."""
-        return [standing[1:] if self.match.deals > 1 else () for standing in self.match.standings()]
+        """By seat what decides between equal points; () where nothing does."""
+        return [standing[1:] for standing in self.match.standings()]
 
     def _total_head(self) -> str:
+        """What heads the column of the match; nothing where the match is this one deal."""
         tr = self.services.tr
+        if self.match.deals == 1:
+            return ""
         return tr("Match · {tie}", tie=tr(texts(self.match.game).TIE_BREAK)) if self._tie_breaks[0] else tr("Match")
+
+    def _total(self, seat: int) -> str:
+        """What a seat has in the match so far, with what decides between equal points."""
+        if self.match.deals == 1:
+            return ""
+        return " · ".join(map(str, (self.match.totals()[seat], *self._tie_breaks[seat])))
 
     def _rows(self) -> list[SeatResult]:
         match, outcome = self.match, self.match.deal.outcome
@@ -156,12 +163,13 @@ class SummaryScene(MenuScene):
         voice = seats_voice(self.services, match.seats)
         return [
             SeatResult(
+                name=f"summary.seat{seat}",
                 game=match.game,
                 seat=seat,
                 player=voice.names[seat],
                 points=str(outcome.points[seat]),
                 cards=_kept(match.deal, seat),
-                total=" · ".join(map(str, (match.totals()[seat], *self._tie_breaks[seat]))),
+                total=self._total(seat),
                 won=seat in self._winners,
             )
             for seat in range(len(match.seats))

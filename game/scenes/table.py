@@ -75,6 +75,7 @@ class TableScene(Tabletop):
         self.touch()
 
     def leave(self) -> None:
+        super().leave()
         self.person.end()
         self.mouse.let_go()
 
@@ -174,6 +175,7 @@ class TableScene(Tabletop):
     def use(self, tool: str) -> None:
         """A small button was clicked."""
         commands: dict[str, Callable[[], None]] = {
+            "play": self.person.confirm,
             "hint": self.person.advise,
             "sort": self.sort,
             "undo": self.undo,

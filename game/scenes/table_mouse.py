@@ -61,6 +61,10 @@ class TableMouse:
         for at, move in enumerate(choices):
             if table.layout.choice(at, len(choices)).collidepoint(pos):
                 return "choice", move
+        for code, place in table.view.room.shortcuts(table.layout).items():
+            move = table.running.match.deal.parse(code)
+            if move in choices and place.collidepoint(pos):
+                return "choice", move
         card = table.view.cards.card_at(table.layout, pos)
         return TABLE if card is None else ("card", card)
 

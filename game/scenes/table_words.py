@@ -72,6 +72,8 @@ def tools(table: TableScene) -> list[Tool]:
     ]
     if settings.hints:
         shown.insert(0, ("hint", "bulb", tr("Hint"), Action.HINT))
+    if table.services.input.last_device.kind != "mouse":
+        shown.insert(0, ("play", "check", tr("Play"), Action.CONFIRM))
     return [tool(table.services, *one) for one in shown]
 
 

@@ -36,6 +36,10 @@ class Plates:
         self._stage, self._queue = stage, queue
         self._kept: dict[int, tuple[object, pygame.Surface]] = {}
 
+    def forget(self) -> None:
+        """Let go of all pictures."""
+        self._kept.clear()
+
     def patch(self, kit: Kit, layout: TableLayout, facts: TableFacts, seat: int, live: bool) -> Patch:
         """The plate on the still layer; nothing while it is drawn anew in every frame."""
         area = _around(kit, layout, seat)
@@ -139,7 +143,7 @@ def ring_patch(kit: Kit, layout: TableLayout, stage: Stage) -> Patch:
                 pygame.draw.aacircle(surface, SEAT_COLOURS[seat], spot.center, spot.width // 2 + kit.px(8), kit.px(3))
             surface.blit(shape, spot)
 
-    return Patch(place.inflate(kit.px(40), kit.px(40)), ("ring", stage.players, stage.to_move), paint)
+    return Patch(place.inflate(kit.px(90), kit.px(90)), ("ring", stage.players, stage.to_move), paint)
 
 
 def ring_spot(layout: TableLayout, ring: Rect, seat: int) -> tuple[int, int]:

@@ -87,6 +87,15 @@ class TableView:
         if not any(self.pictures.prepare(card, height) for card, height in self.room.soon(layout, self.stage)):
             self._prepared = key
 
+    def forget(self) -> None:
+        """Let go of all pictures: they are made anew when they are next drawn."""
+        self.pictures.forget()
+        self.cards.forget()
+        self.plates.forget()
+        self.still = StillLayer()
+        self._parts.clear()
+        self._shown = None
+
     def _live_places(self, layout: TableLayout) -> set[Place]:
         """What is drawn anew in this frame: places where something moves, or has moved and not come to rest for long.
 

@@ -126,6 +126,14 @@ class Game:
             if fits(line):
                 return line
 
+    def saw(self, wanted: Callable[[Line], bool], seconds: float = 0.25) -> bool:
+        """Whether such a line comes within a short while; lines that do not fit are passed over."""
+        try:
+            self.wait_for(wanted, seconds)
+        except TimeoutError:
+            return False
+        return True
+
     def wait_for_scene(self, name: str) -> None:
         self.wait_for({"scene": name})
 

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from game.input.actions import Action
 from game.input.bindings import Group
 from game.rules import GAMES
+from game.rules.match import Match, SeatInfo
 from game.scenes.action_controls import ActionScene
 from game.scenes.capture import CaptureScene
 from game.scenes.controls import TABS as GROUPS
@@ -24,6 +25,7 @@ from game.scenes.running import RunningMatch
 from game.scenes.scores import ScoresScene
 from game.scenes.services import Services
 from game.scenes.settings import TABS, SettingsScene
+from game.scenes.summary import SummaryScene
 from game.scenes.title import TitleScene
 from game.texts import texts
 from tests.look import fill
@@ -117,6 +119,20 @@ def _couch(page: str) -> Callable[[Stagehand], MenuScene]:
     return make
 
 
+def _summary(deals: int) -> Callable[[Stagehand], MenuScene]:
+    """Five seats with long names, after the first of so many deals."""
+
+    def make(hand: Stagehand) -> MenuScene:
+        seats = [SeatInfo(LONG_NAME, "normal" if seat else None) for seat in range(5)]
+        running = RunningMatch.start(hand.services.store, Match("bread", seats, deals, seed=7, first_dealer=0))
+        while running.to_move is not None:
+            running.play(running.match.deal.legal_moves()[0])
+        hand.services.store.settings.reduced_motion = True
+        return SummaryScene(hand.services, running)
+
+    return make
+
+
 SCREENS: dict[str, Callable[[Stagehand], MenuScene]] = {
     "title": lambda hand: TitleScene(hand.services),
     "title on the first start": _first_title,
@@ -136,6 +152,8 @@ SCREENS: dict[str, Callable[[Stagehand], MenuScene]] = {
     "match running": _match(-1),
     "name": lambda hand: NameScene(hand.services, LONG_NAME, print, offered=["Анна", "Boris", "Clementine", LONG_NAME]),
     "player": lambda hand: PlayerScene(_full(hand), hand.services.store.players()[-1]),
+    "deal over": _summary(3),
+    "deal and match over": _summary(1),
     "notice": lambda hand: NoticeScene(hand.services, "Good to know", "A sentence about it. " * 6),
     "confirm": lambda hand: ConfirmScene(hand.services, "Remove?", "It is lost for good.", "Remove", print),
     "pause": _pause,

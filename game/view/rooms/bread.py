@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 
 import pygame
 from pygame import Rect
@@ -94,6 +94,10 @@ def target(layout: TableLayout) -> Rect:
     return layout.middle
 
 
+def shortcuts(layout: TableLayout) -> Mapping[str, Rect]:
+    return {"draw": area(layout, STOCK)}
+
+
 def last_round(stage: Stage) -> bool:
     """Whether the refills have brought the last round."""
     return bool(stage.options["refills"] == stage.refills)
@@ -154,7 +158,7 @@ def draw_over(surface: pygame.Surface, kit: Kit, layout: TableLayout, stage: Sta
     box = Rect(0, 0, kit.px(300), kit.px(90))
     box.midtop = x, place.bottom - kit.px(14)
     colour = SEAT_COLOURS[owed.seat]
-    kit.write(surface, Label(f"+{owed.paid}", TITLE, colour, box, "center"))
+    kit.write(surface, Label(f"+{owed.paid}" if owed.paid else "", TITLE, colour, box, "center"))
     below = Rect(box.left, box.bottom, box.width, kit.px(40))
     kit.write(surface, Label(voice.tr("of {n}", n=owed.count), SMALL, kit.palette.text, below, "center"))
 
