@@ -155,8 +155,8 @@ class Art:
     def turned(
         self, name: Key, picture: pygame.Surface, angle: float = 0.0, squeeze: float = 1.0, keep: bool = True
     ) -> pygame.Surface:
-        """``picture``, called ``name``, turned by ``angle`` degrees or narrowed to ``squeeze`` of its width; kept unless
-        it will hardly be wanted again."""
+        """``picture``, called ``name``, turned by ``angle`` degrees or narrowed to ``squeeze`` of its width; it is
+        kept unless it will hardly be wanted again."""
         steps = round(angle / ANGLE_STEP)
         width = round(squeeze * SQUEEZE_STEPS)
         if not steps and width >= SQUEEZE_STEPS:
