@@ -9,6 +9,7 @@ from game.cpu import LEVELS
 from game.rules import GAMES
 from game.rules.deal import Option
 from game.scenes.form import Page
+from game.scenes.lesson_dialogs import begin_lesson
 from game.scenes.lobby_plan import LENGTHS, LobbyPlan
 from game.scenes.menu import MenuScene
 from game.scenes.name_entry import NameScene
@@ -35,7 +36,7 @@ class LobbyScene(MenuScene):
 
     def __init__(self, services: Services, game: str) -> None:
         super().__init__(services)
-        self.game = game
+        self.game: str = game
         self.words = texts(game)
         remembered = services.store.settings.lobbies.get(game)
         names = self._cpu_names()
@@ -59,7 +60,8 @@ class LobbyScene(MenuScene):
         listed, told, start = lobby_layout.lobby_start(kit, places.body)
         area = ScrollArea("lobby", listed)
         page = Page(first="lobby.start")
-        page.add(*self.header(places, self.services.tr(self.words.NAME)))
+        places.heading.width = places.corner.left - places.heading.left
+        page.add(*self.header(places, self.services.tr(self.words.NAME)), self._lesson_button().at(places.corner))
         bottom = self._add_seats(kit, page, area)
         area.height = self._add_choices(kit, page, area, bottom + kit.px(layout.PART_GAP))
         layout.centre_contents(page.widgets, area)
@@ -76,6 +78,17 @@ class LobbyScene(MenuScene):
             ).at(start),
         )
         return page
+
+    def _lesson_button(self) -> Button:
+        tr = self.services.tr
+        return Button(
+            name="lobby.lesson",
+            text=tr("First deal"),
+            icon="bulb",
+            align="center",
+            hint=tr("Learn the game by playing: about ten moves, each explained in one sentence."),
+            told=lambda: begin_lesson(self.services, self.game),
+        )
 
     def _sentence(self) -> Spoken:
         def said() -> str:

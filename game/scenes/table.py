@@ -56,8 +56,12 @@ class TableScene(Tabletop):
         device, bindings = services.input.last_device, services.input.bindings
         key = services.language, device, bindings, settings.hints
         if key != self._tools_of:
-            self._tools_of, self._tools = key, tools(self)
+            self._tools_of, self._tools = key, self.offered_tools()
         return self._tools
+
+    def offered_tools(self) -> list[Tool]:
+        """What there is to press in this language and on the device in use."""
+        return tools(self)
 
     @property
     def corner(self) -> list[Tool]:
@@ -95,16 +99,16 @@ class TableScene(Tabletop):
             if self.at_rest >= theme.END_PAUSE or self.speed == "off":
                 self.finish()
         elif self.running.match.seats[seat].cpu is not None:
-            if self._paced:
+            if self.paced:
                 self.play(self.running.cpu_move(seat))
         elif self.services.store.settings.forced_draws and self.running.forced() is not None:
-            if self._paced:
+            if self.paced:
                 self._play_forced()
         else:
             self.person.begin(seat)
 
     @property
-    def _paced(self) -> bool:
+    def paced(self) -> bool:
         """Whether the last move is long enough ago for one that nobody presses for."""
         return self.speed == "off" or (self._since_move >= theme.CPU_PACE and self.at_rest >= theme.REST)
 

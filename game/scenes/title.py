@@ -15,6 +15,7 @@ from game.rules.match import Match
 from game.scenes.attract import AttractScene
 from game.scenes.couch_check import CouchCheckScene
 from game.scenes.form import Page
+from game.scenes.lesson_dialogs import LessonChoice, LessonOffer
 from game.scenes.lobby import LobbyScene
 from game.scenes.menu import MenuScene
 from game.scenes.prompts import Prompt, draw_prompts
@@ -116,7 +117,13 @@ class TitleScene(MenuScene):
     # What can be chosen
 
     def _open(self, game: str) -> None:
-        self.services.stack.push(LobbyScene(self.services, game))
+        """On to the lobby; whoever chooses a game for the first time is offered to learn it."""
+        services, settings = self.services, self.services.store.settings
+        services.stack.push(LobbyScene(services, game))
+        if game not in settings.lessons:
+            settings.lessons += (game,)
+            services.store.save_settings()
+            services.stack.push(LessonOffer(services, game))
 
     def _continue(self) -> None:
         assert self._saved
@@ -216,6 +223,13 @@ class TitleScene(MenuScene):
                 text=tr("Scores"),
                 icon="trophy",
                 told=lambda: stack.push(ScoresScene(services)),
+            ),
+            Button(
+                name="title.lessons",
+                group="menu",
+                text=tr("First deal"),
+                icon="bulb",
+                told=lambda: stack.push(LessonChoice(services)),
             ),
             Button(
                 name="title.rules",

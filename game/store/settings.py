@@ -67,6 +67,8 @@ class Settings:
     """Whose buttons the prompts show."""
     lobbies: dict[str, Lobby] = field(default_factory=dict)
     """The last choices in each game's lobby."""
+    lessons: tuple[str, ...] = ()
+    """The games whose first deal was offered."""
     unknown: dict[str, Any] = field(default_factory=dict)
     """Settings of another version, kept as they are."""
 
@@ -158,6 +160,12 @@ def _lobby_seat(name: Any, cpu: Any) -> LobbySeat:
     return LobbySeat(clean_name(name), cpu)
 
 
+def _keys(value: Any) -> tuple[str, ...]:
+    if not isinstance(value, (list, tuple)) or not all(map(_is_text, value)):
+        raise ValueError
+    return tuple(value)
+
+
 _flag = _one_of(True, False)
 _volume = _number(0, 1)
 
@@ -183,4 +191,5 @@ _CHECKS: dict[str, _Check] = {
     "pad_parts": _pad_parts,
     "glyphs": _one_of("auto", "xbox", "playstation", "nintendo", "generic"),
     "lobbies": _lobbies,
+    "lessons": _keys,
 }

@@ -191,11 +191,11 @@ class TableView:
         return self.room.announced(facts.banner[0], self.stage, facts.voice)
 
     def _draw_bubble(self, surface: pygame.Surface, kit: Kit, layout: TableLayout, facts: TableFacts) -> None:
-        """What is said about a card above that card, anything else above the middle of the tray."""
+        """What is said about a card above that card, anything else over the tray, which stays clear."""
         at, bottom = layout.frame.width / 2, layout.tray.top
         if facts.said_of is not None and facts.said_of in self.motion.glides:
             spot = self.cards.hand_spot(layout, facts.said_of)
-            at, bottom = spot.x, round(spot.y - spot.height / 2)
+            at, bottom = spot.x, min(bottom, round(spot.y - spot.height / 2))
         if facts.choices:
             bottom = min(bottom, layout.choices.top)
         draw_bubble(surface, kit, layout, facts.said, at, bottom)

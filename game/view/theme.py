@@ -70,6 +70,8 @@ TRICK_PAUSE = 0.600
 CPU_PACE = 0.500
 REST = 0.150
 """So long everything lies still before a move that nobody presses for."""
+SKIM = 4.0
+"""The pace of moves that are only to be gone over."""
 REDUCED_FADE = 0.120
 POINTER_HIDES = 3.0
 RESIZE_STILL = 0.150

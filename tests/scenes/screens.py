@@ -14,6 +14,7 @@ from game.scenes.controls import TABS as GROUPS
 from game.scenes.controls import ControlsScene
 from game.scenes.couch_check import PAGES, CouchCheckScene
 from game.scenes.dialogs import ConfirmScene, NoticeScene
+from game.scenes.lesson_dialogs import LessonChoice, LessonOffer, LessonOver, LessonSkip
 from game.scenes.lobby import LobbyScene
 from game.scenes.match_details import MatchScene
 from game.scenes.menu import MenuScene
@@ -139,6 +140,10 @@ SCREENS: dict[str, Callable[[Stagehand], MenuScene]] = {
     "title with a saved match": lambda hand: TitleScene(_full(hand)),
     **{f"lobby of {game}": _lobby(game, full=False) for game in GAMES},
     **{f"full lobby of {game}": _lobby(game, full=True) for game in GAMES},
+    "first deals": lambda hand: LessonChoice(hand.services),
+    "first deal offered": lambda hand: LessonOffer(hand.services, "bread"),
+    "first deal to skip": lambda hand: LessonSkip(hand.services, "bread"),
+    "first deal over": lambda hand: LessonOver(hand.services, "bread"),
     **{f"settings: {tab}": _settings(tab) for tab in TABS},
     **{
         f"rules of {game}, page {number + 1}": _rules(game, number)

@@ -50,6 +50,7 @@ def test_finished_matches_are_not_continued(hand: Stagehand) -> None:
 
 @pytest.mark.parametrize("device", [PAD, None])
 def test_confirm_alone_leads_to_a_running_match(hand: Stagehand, title: TitleScene, device: Device | None) -> None:
+    hand.services.store.settings.lessons = tuple(GAMES)
     for _ in range(3):
         if hand.top.name != "table":
             hand.press(Action.CONFIRM, **({"device": device} if device else {}))

@@ -17,6 +17,7 @@ CHANGED = Settings(
     large_print=True, index_letters="russian", text_size=1.5, sort="rank", fullscreen=False, window_size=(960, 540),
     display=1, edge=0.03, pad_parts={"03": {"b1": "south"}}, glyphs="nintendo", forced_draws=False, hints=False,
     bindings={"keyboard": {"confirm": [40]}},
+    lessons=("bread",),
     lobbies={"bread": Lobby((LobbySeat("Анна"), LobbySeat("", "easy")), {"refills": 6, "must_play": False}, "3", 1)},
     unknown={"from_the_future": [1, {"x": None}]})
 
@@ -60,6 +61,7 @@ def lobby(**changes: Any) -> dict[str, Any]:
     ("edge", 0.06), ("edge", "wide"),
     ("pad_parts", 7), ("pad_parts", {"03": []}), ("pad_parts", {"03": {"b1": 2}}), ("glyphs", "sega"), ("glyphs", None),
     ("lobbies", 7), ("lobbies", {"bread": {}}), ("lobbies", lobby(options={"x": []})), ("lobbies", lobby(dealer=1)),
+    ("lessons", "bread"), ("lessons", [1]), ("lessons", None),
     ("lobbies", lobby(seats=[{"name": 1, "cpu": None}])), ("lobbies", lobby(seats=[{"name": "", "cpu": 1}])),
 ])
 def test_a_bad_value_falls_back_alone(name: str, value: Any) -> None:
