@@ -132,11 +132,17 @@ class Form:
             self._held = target.name
             self._drag(pointer.pos)
         elif pointer.kind == "up" and pointer.button == 1:
-            held, self._held = self._held, ""
-            if target and target.name == held and self._kit:
-                kit, place = self._kit, self.place(target)
-                self._act(target, lambda: target.click(kit, pointer.pos, place))
+            self._let_go(target, pointer.pos)
         return True
+
+    def _let_go(self, target: Widget | None, pos: tuple[int, int]) -> None:
+        """The mouse button goes up over ``target``: a click if it went down there too."""
+        held, self._held = next((widget for widget in self._items() if widget.name == self._held), None), ""
+        if held and held is target and self._kit:
+            kit, place = self._kit, self.place(held)
+            self._act(held, lambda: held.click(kit, pos, place))
+        if held:
+            held.release()
 
     def _hover(self, pos: tuple[int, int]) -> bool:
         if self._held:

@@ -161,11 +161,11 @@ class ReplayScene(Tabletop):
     def tools(self) -> list[Tool]:
         tr = self.services.tr
         shown = [
-            ("back", "arrow_left", tr("One move back"), Action.LEFT),
+            ("back", "arrow_left", tr("Previous move"), Action.LEFT),
             ("play", "pause", tr("Stop"), Action.CONFIRM)
             if self.playing
             else ("play", "play", tr("Go on"), Action.CONFIRM),
-            ("on", "arrow_right", tr("One move on"), Action.RIGHT),
+            ("on", "arrow_right", tr("Next move"), Action.RIGHT),
         ]
         if self._number + 1 < len(self._records):
             shown.append(("next", "skip", tr("Next deal"), Action.PAGE_DOWN))

@@ -133,7 +133,7 @@ class RulesScene(MenuScene):
         view = self._area.view
         contents: list[Widget] = [Text(text=tr(page.title), style=SUBHEADING, accent=True)]
         if page.own_decision:
-            contents.append(Text(text=tr("Our own decisions, where the source is silent"), style=LABEL))
+            contents.append(Text(text=tr("How we play what the old rules leave open"), style=LABEL))
         if page.picture:
             contents.append(self._picture(kit, page, view))
         contents += [Text(text=tr(paragraph), style=BODY, valign="top") for paragraph in page.paragraphs]

@@ -104,9 +104,9 @@ PAGES: tuple[RulesPage, ...] = (
         picture="points",
     ),
     RulesPage(
-        mark("What the app decided"),
+        mark("What the old rules leave open"),
         (
-            mark("The source text has gaps. These points are our own decisions:"),
+            mark("The old description of this game leaves some points open. This is what we decided:"),
             mark(
                 "• The card turned up belongs to the stock and is drawn last. • Following from the showcase is a "
                 "right, not a duty. • An empty hand leads from the showcase. • Equal counts: the loser of the last "

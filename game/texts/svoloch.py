@@ -113,9 +113,9 @@ PAGES: tuple[RulesPage, ...] = (
         picture="match",
     ),
     RulesPage(
-        mark("What the app decided"),
+        mark("What the old rules leave open"),
         (
-            mark("The source text has gaps. These points are our own decisions:"),
+            mark("The old description of this game leaves some points open. This is what we decided:"),
             mark(
                 "• The card turned up has to be beaten; a joker turned up is put aside. • A play may be beaten by more "
                 "cards than it has. • The first card must differ in colour from the top card. • Only rank cards compel "

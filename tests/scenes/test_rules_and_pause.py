@@ -67,7 +67,7 @@ def test_a_long_page_scrolls_by_arrows_before_the_focus_leaves_it(stage: type[St
 def test_the_page_of_own_decisions_says_so(hand: Stagehand, rules: RulesScene) -> None:
     hand.press(*[Action.PAGE_DOWN] * next(number for number, page in enumerate(PAGES) if page.own_decision))
     shown = [getattr(widget, "text", "") for widget in rules.form.widgets]
-    assert "Our own decisions, where the source is silent" in shown
+    assert "How we play what the old rules leave open" in shown
 
 
 # The pause
