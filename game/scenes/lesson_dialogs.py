@@ -52,15 +52,20 @@ class LessonOffer(Dialog):
         tr = self.services.tr
         return [
             Button(
+                name="lesson_offer.later",
+                text=tr("I know the game"),
+                icon="play",
+                kind="primary",
+                align="center",
+                told=self.back,
+                silent=True,
+            ),
+            Button(
                 name="lesson_offer.learn",
                 text=tr("Learn by playing"),
                 icon="bulb",
-                kind="primary",
                 align="center",
                 told=self._learn,
-            ),
-            Button(
-                name="lesson_offer.later", text=tr("Not now"), icon="cross", align="center", told=self.back, silent=True
             ),
         ]
 

@@ -276,16 +276,18 @@ def test_whoever_chooses_a_game_for_the_first_time_is_offered_to_learn_it(hand: 
     assert hand.services.store.settings.lessons == (game,)
 
 
-def test_confirm_alone_leads_through_the_offer_to_a_match_of_ones_own(hand: Stagehand) -> None:
+def test_confirm_alone_leads_past_the_offer_to_a_match(hand: Stagehand) -> None:
     hand.services.stack.push(TitleScene(hand.services))
-    for _ in range(LONG):
-        if hand.top.name == "table":
-            break
+    for name in ("lesson_offer", "lobby", "table"):
         hand.press(Action.CONFIRM)
-        hand.wait(0.3)
-    assert hand.top.name == "table"
-    assert "lesson" in hand.trace.scenes
+        assert hand.top.name == name
     assert hand.services.store.last_match() is not None
+
+
+def test_the_offer_leads_to_the_lesson(hand: Stagehand) -> None:
+    hand.services.stack.push(TitleScene(hand.services))
+    hand.press(Action.CONFIRM, Action.RIGHT, Action.CONFIRM)
+    assert hand.top.name == "lesson"
 
 
 def from_the_menu(hand: Stagehand) -> None:
