@@ -42,7 +42,7 @@ COMMON = ("windowed", "size", "display", "lang", "data_dir", "mute", "speed", "s
 
 def make_parser() -> Parser:
     """Its errors are ArgumentTypeErrors, each with a line on what is wrong."""
-    common = _common_options()
+    common, unseen = _common_options(), _common_options(seen=False)
     parser = Parser(
         prog="main.py",
         description="Three rare card games for one screen and one couch.",
@@ -52,17 +52,25 @@ def make_parser() -> Parser:
     parser.add_argument("--version", action="version", version=f"Koloda {__version__}")
     commands = parser.add_subparsers(dest="command", metavar="COMMAND", title="commands")
 
-    def command(name: str, words: str) -> Parser:
-        return commands.add_parser(name, help=words, description=words, parents=[common], allow_abbrev=False)
+    def command(name: str, words: str, options: Parser = common) -> Parser:
+        return commands.add_parser(name, help=words, description=words, parents=[options], allow_abbrev=False)
 
     play = command("play", "straight to the table")
     _add_game(play, "human,easy,normal")
-    play.add_argument("--deals", type=_whole(1, MAX_DEALS), default=1, metavar="N", help="length of the match")
-    simulate = command("simulate", "let CPU players play, print a deal record a line, without a window")
+    play.add_argument(
+        "--deals", type=_whole(1, MAX_DEALS), default=1, metavar="N", help="length of the match (default: %(default)s)"
+    )
+    simulate = command("simulate", "let CPU players play, print a deal record a line, without a window", unseen)
     _add_game(simulate, "normal,random")
-    simulate.add_argument("--deals", type=_whole(1, MAX_SIMULATED), default=100, metavar="N", help="how many deals")
     simulate.add_argument(
-        "--jobs", type=_whole(1, MAX_JOBS), default=1, metavar="N", help="processes that share the work"
+        "--deals", type=_whole(1, MAX_SIMULATED), default=100, metavar="N", help="how many (default: %(default)s)"
+    )
+    simulate.add_argument(
+        "--jobs",
+        type=_whole(1, MAX_JOBS),
+        default=1,
+        metavar="N",
+        help="processes that share the work (default: %(default)s)",
     )
     simulate.add_argument("--out", type=_path, metavar="FILE", help="a new file for the records")
     replay = command("replay", "watch deal records")
@@ -70,18 +78,27 @@ def make_parser() -> Parser:
     return parser
 
 
-def _common_options() -> Parser:
-    """For every command, before or after it: what is not given is not set, so neither place overrides the other."""
+def _common_options(seen: bool = True) -> Parser:
+    """For every command, before or after it: what is not given is not set, so neither place overrides the other.
+
+    ``seen`` False: for a command without a window, whose help leaves out what means nothing to it.
+    """
+
+    def told(words: str) -> str:
+        return words if seen else argparse.SUPPRESS
+
     common = Parser(add_help=False, argument_default=argparse.SUPPRESS, allow_abbrev=False)
-    common.add_argument("--windowed", action="store_true", help="in a window, not fullscreen")
-    common.add_argument("--size", type=_size, metavar="WIDTHxHEIGHT", help="in a window of this size")
-    common.add_argument("--display", type=_whole(0, MAX_DISPLAY), metavar="N", help="on this display, counted from 0")
-    common.add_argument("--lang", choices=LANGUAGES, help="language")
-    common.add_argument("--data-dir", type=_path, metavar="DIR", help="folder for settings, matches and scores")
-    common.add_argument("--mute", action="store_true", help="without sound")
-    common.add_argument("--speed", type=_speed, metavar="0.5|1|2|4|off", help="how fast cards move")
+    common.add_argument("--windowed", action="store_true", help=told("in a window, not fullscreen"))
+    common.add_argument("--size", type=_size, metavar="WIDTHxHEIGHT", help=told("in a window of this size"))
+    common.add_argument(
+        "--display", type=_whole(0, MAX_DISPLAY), metavar="N", help=told("on this display, counted from 0")
+    )
+    common.add_argument("--lang", choices=LANGUAGES, help=told("language"))
+    common.add_argument("--data-dir", type=_path, metavar="DIR", help=told("folder for settings, matches and scores"))
+    common.add_argument("--mute", action="store_true", help=told("without sound"))
+    common.add_argument("--speed", type=_speed, metavar="0.5|1|2|4|off", help=told("how fast cards move"))
     common.add_argument("--seed", type=_whole(0, MAX_SEED), metavar="N", help="shuffle the same cards again")
-    common.add_argument("--trace", type=_appendable, metavar="FILE", help="append what happens, as JSON lines")
+    common.add_argument("--trace", type=_appendable, metavar="FILE", help=told("append what happens, as JSON lines"))
     return common
 
 
@@ -89,6 +106,8 @@ def _add_game(parser: argparse.ArgumentParser, example: str) -> None:
     parser.add_argument("game", choices=GAMES, metavar="GAME", help=", ".join(GAMES))
     parser.add_argument("--seats", type=_seats, required=True, metavar="A,B,...", help=f"who plays, such as {example}")
     parser.add_argument("--option", action="append", default=[], metavar="KEY=VALUE", help="a house rule; repeatable")
+    rules = (f"{key}: {', '.join(option.key for option in game.OPTIONS)}" for key, game in GAMES.items())
+    parser.epilog = f"house rules of {'; '.join(rules)}"
 
 
 # Types of arguments

@@ -53,6 +53,8 @@ def _bytes(path: Path) -> bytes:
 
 
 def _valid(path: Path, place: str, record: Any) -> dict[str, Any]:
+    if not isinstance(record, dict):
+        raise RecordFileError(f"{path}: {place}: no deal record")
     try:
         replay(record)
     except ValueError as error:

@@ -346,7 +346,8 @@ def damaged(**changes: Any) -> str:
         (json.dumps(record()) + "\n\n{", "line 3: not JSON:"),
         (json.dumps(record()) + "\n" + damaged(game="poker"), "line 2: game:"),
         (f"[{json.dumps(record())}, 7]", "record 2: "),
-        ("7", "line 1: "),
+        ("7", "line 1: no deal record"),
+        ('"""Words."""', "line 1: no deal record"),
         ("[" * 100_000, "line 1: not JSON: nested too deeply"),
         ("9" * 10_000, "line 1: not JSON: a number of 10000 digits"),
         (f"[{json.dumps(record())},\n\n" + "[" * 100_000, "line 3: not JSON: nested too deeply"),
@@ -435,3 +436,22 @@ def test_names_in_a_replayed_record_are_cleaned(app: App, tmp_path: Path) -> Non
     command = launched(app, "replay", str(path)).command
     assert isinstance(command, ReplayCommand)
     assert [seat["name"] for seat in command.records[0]["seats"]] == ["An na", "x" * 16]
+
+
+def told_by_help(capsys: pytest.CaptureFixture[str], command: str) -> str:
+    assert program.main([command, "--help"]) == 0
+    return " ".join(capsys.readouterr().out.split())
+
+
+def test_the_help_of_simulate_leaves_out_what_needs_a_window(capsys: pytest.CaptureFixture[str]) -> None:
+    told = told_by_help(capsys, "simulate")
+    assert not any(option in told for option in ("--windowed", "--size", "--mute", "--speed", "--display"))
+    assert "how many (default: 100)" in told
+    assert "--windowed" in told_by_help(capsys, "play")
+
+
+@pytest.mark.parametrize("command", ["play", "simulate"])
+def test_help_names_the_house_rules_of_every_game(capsys: pytest.CaptureFixture[str], command: str) -> None:
+    told = told_by_help(capsys, command)
+    for key, game in GAMES.items():
+        assert f"{key}: {', '.join(option.key for option in game.OPTIONS)}" in told
