@@ -30,9 +30,7 @@ class LessonScene(TableScene):
 
     def __init__(self, services: Services, game: str) -> None:
         plan = lesson(game)
-        seats = [
-            SeatInfo(services.tr(name) if cpu else "", cpu) for name, cpu in zip(CPU_NAMES, plan.cpus, strict=False)
-        ]
+        seats = [SeatInfo(name if cpu else "", cpu) for name, cpu in zip(CPU_NAMES, plan.cpus, strict=False)]
         super().__init__(services, LessonMatch(plan, seats))
         self.person = Pupil(self)
 

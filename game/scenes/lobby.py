@@ -18,7 +18,7 @@ from game.scenes.running import RunningMatch
 from game.scenes.services import Services
 from game.scenes.table import TableScene
 from game.texts import texts
-from game.texts.seats import CPU_NAMES, LEVEL_SENTENCES, level_name, seat_name
+from game.texts.seats import LEVEL_SENTENCES, cpu_name, level_name, seat_name
 from game.view import lobby_layout
 from game.view import menu_layout as layout
 from game.view.lobby_layout import SeatPlaces
@@ -39,8 +39,7 @@ class LobbyScene(MenuScene):
         self.game: str = game
         self.words = texts(game)
         remembered = services.store.settings.lobbies.get(game)
-        names = self._cpu_names()
-        self.plan = LobbyPlan.remembered(game, remembered, names) if remembered else LobbyPlan.fresh(game, names)
+        self.plan = LobbyPlan.remembered(game, remembered) if remembered else LobbyPlan.fresh(game)
 
     def leave(self) -> None:
         settings = self.services.store.settings
@@ -124,13 +123,13 @@ class LobbyScene(MenuScene):
 
     def _seat(self, kit: Kit, seat: int, places: SeatPlaces, area: ScrollArea) -> list[Widget]:
         tr, plan = self.services.tr, self.plan
-        cpu = plan.seats[seat].cpu
+        name, cpu = plan.seats[seat].name, plan.seats[seat].cpu
         widgets: list[Widget] = [
             Panel(edge=SEAT_COLOURS[seat]).at(places.card, area),
             SeatMark(seat=seat, icon="robot" if cpu else "person").at(places.mark, area),
             Button(
                 name=f"lobby.name{seat}",
-                text=seat_name(seat, plan.seats[seat].name, tr),
+                text=seat_name(seat, name, cpu, tr),
                 icon="pencil",
                 hint=tr("Change the name"),
                 told=partial(self._rename, seat),
@@ -161,11 +160,17 @@ class LobbyScene(MenuScene):
         return widgets
 
     def _add_seat(self) -> None:
-        self.plan.add_seat(self._cpu_names())
-        self.rebuild()
+        self.plan.add_seat()
+        self._rebuild_at("lobby.add", f"lobby.name{len(self.plan.seats) - 1}")
 
     def _remove_seat(self, seat: int) -> None:
         self.plan.remove_seat(seat)
+        neighbour = min(seat, len(self.plan.seats) - 1)
+        self._rebuild_at(f"lobby.remove{neighbour}", f"lobby.name{neighbour}")
+
+    def _rebuild_at(self, wanted: str, else_wanted: str) -> None:
+        """Show the state as it is now with the focus on the item wanted, or on the other where that one is gone."""
+        self.form.aim(wanted, else_wanted)
         self.rebuild()
 
     def _set_level(self, seat: int, level: int) -> None:
@@ -173,24 +178,25 @@ class LobbyScene(MenuScene):
         self.rebuild()
 
     def _rename(self, seat: int) -> None:
-        def done(name: str) -> None:
-            self.plan.rename(seat, name)
+        name, cpu = self.plan.seats[seat].name, self.plan.seats[seat].cpu
+        shown = cpu_name(name, self.services.tr) if cpu else name
+
+        def done(new: str) -> None:
+            if new != shown:
+                self.plan.rename(seat, new)
             self.rebuild()
 
-        offered = [player.name for player in self.services.store.players()] if self.plan.seats[seat].cpu is None else []
+        offered = [player.name for player in self.services.store.players()] if cpu is None else []
         taken = {other.name for other in self.plan.seats}
         self.services.stack.push(
             NameScene(
                 self.services,
-                self.plan.seats[seat].name,
+                shown,
                 done,
                 game=self.game,
                 offered=[name for name in offered if name not in taken],
             )
         )
-
-    def _cpu_names(self) -> list[str]:
-        return [self.services.tr(name) for name in CPU_NAMES]
 
     # The match and its house rules
 
@@ -207,7 +213,8 @@ class LobbyScene(MenuScene):
     def _match_rows(self) -> list[Widget]:
         tr, plan = self.services.tr, self.plan
         lengths = list(LENGTHS)
-        dealers = [tr("by lot"), *(seat_name(number, seat.name, tr) for number, seat in enumerate(plan.seats))]
+        names = (seat_name(number, seat.name, seat.cpu, tr) for number, seat in enumerate(plan.seats))
+        dealers = [tr("by lot"), *names]
         return [
             Choice(
                 name="lobby.length",

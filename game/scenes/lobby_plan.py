@@ -11,6 +11,7 @@ from game.rules import GAMES
 from game.rules.match import Match, SeatInfo
 from game.store.names import MAX_LENGTH, clean_name
 from game.store.settings import Lobby, LobbySeat
+from game.texts.seats import CPU_NAMES
 
 LENGTHS: dict[str, tuple[str, Callable[[int], int]]] = {
     "1": (mark("1 deal"), lambda players: 1),
@@ -37,19 +38,19 @@ class LobbyPlan:
     dealer: int | None = None
 
     @classmethod
-    def fresh(cls, game: str, cpu_names: Iterable[str]) -> LobbyPlan:
+    def fresh(cls, game: str) -> LobbyPlan:
         """The lobby of somebody who comes for the first time."""
         plan = cls(game, [LobbySeat()])
         plan.reset_options()
         players = GAMES[game].PLAYERS
         while len(plan.seats) < min(max(USUAL_PLAYERS, players[0]), players[-1]):
-            plan.add_seat(cpu_names)
+            plan.add_seat()
         return plan
 
     @classmethod
-    def remembered(cls, game: str, lobby: Lobby, cpu_names: Iterable[str]) -> LobbyPlan:
+    def remembered(cls, game: str, lobby: Lobby) -> LobbyPlan:
         """What was chosen last time, as far as the game still offers it."""
-        plan = cls.fresh(game, cpu_names)
+        plan = cls.fresh(game)
         seats = [replace(seat, cpu=_level(seat.cpu)) for seat in lobby.seats[1:]]
         if lobby.seats and len(lobby.seats) in GAMES[game].PLAYERS:
             plan.seats = [replace(lobby.seats[0], cpu=None), *seats]
@@ -85,11 +86,11 @@ class LobbyPlan:
     def reset_options(self) -> None:
         self.options = self.default_options
 
-    def add_seat(self, cpu_names: Iterable[str]) -> None:
+    def add_seat(self) -> None:
         """One more CPU player, as strong as the last one, by a name nobody has."""
         taken = {seat.name for seat in self.seats}
         level = self.seats[-1].cpu or DEFAULT_LEVEL
-        self.seats.append(LobbySeat(next((name for name in cpu_names if name not in taken), ""), level))
+        self.seats.append(LobbySeat(next((name for name in CPU_NAMES if name not in taken), ""), level))
 
     def remove_seat(self, seat: int) -> None:
         del self.seats[seat]

@@ -45,7 +45,8 @@ def _lobby(game: str, full: bool) -> Callable[[Stagehand], MenuScene]:
     def make(hand: Stagehand) -> MenuScene:
         scene = LobbyScene(hand.services, game)
         while full and scene.plan.can_add:
-            scene.plan.add_seat([LONG_NAME])
+            scene.plan.add_seat()
+            scene.plan.rename(len(scene.plan.seats) - 1, LONG_NAME)
         if full:
             scene.plan.rename(0, LONG_NAME)
         return scene
