@@ -26,9 +26,6 @@ VEIL = 170
 class MenuScene(Scene, ABC):
     """A screen that is a form. ``compose`` builds it anew from the state whenever that has changed."""
 
-    game: str | None = None
-    """The game whose room lies behind the menu."""
-
     def __init__(self, services: Services) -> None:
         super().__init__(services)
         self.form = Form(services.trace.focus, self.sound)
@@ -104,9 +101,10 @@ class MenuScene(Scene, ABC):
 
     def draw(self, surface: pygame.Surface) -> None:
         self.draw_behind(surface)
-        if self.services.stack.top is self:
+        on_top = self.services.stack.top is self
+        if on_top:
             draw_prompts(surface, self.services, self.prompts, menu_places(self.kit).footer)
-        self.form.draw(surface)
+        self.form.draw(surface, tips=on_top)
 
     def draw_behind(self, surface: pygame.Surface) -> None:
         """What lies behind the form."""

@@ -110,14 +110,15 @@ PAGES: tuple[RulesPage, ...] = (
         mark("What the old rules leave open"),
         (
             mark("The old description of this game leaves some points open. This is what we decided:"),
-            mark(
-                "• J, Q, K and A cost 11, 12, 13 and 14 penalty cards. • The hand counts as empty only when the "
-                "penalty is paid. • The cards of a refill are shuffled. • A spread also stops when the stock is "
-                "empty. • A flipped top card lies face down, though everyone has seen it."),
+            mark("• J, Q, K and A cost 11, 12, 13 and 14 penalty cards."),
+            mark("• The hand counts as empty only when the penalty is paid."),
+            mark("• The cards of a refill are shuffled."),
+            mark("• A spread also stops when the stock is empty."),
+            mark("• A flipped top card lies face down, though everyone has seen it."),
             mark(
                 "• Played to the letter a deal hardly ever ends. So the third refill brings the last round and "
-                "the fewest points win; after 200 rounds a deal ends in any case. • In the lobby you can change "
-                "this and other house rules."),
+                "the fewest points win; after 200 rounds a deal ends in any case."),
+            mark("• In the lobby you can change this and other house rules."),
         ),
         own_decision=True,
     ),

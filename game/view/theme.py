@@ -86,6 +86,7 @@ LIT_AFTER = 0.400
 SCENE_FADE = 0.160
 ROOM_FADE = 0.350
 HAND_DRIFT = 0.070
+INVITATION_PULSE = 2.4
 """Time constant of cards that make room in a hand."""
 BURST_GUARD = 0.250
 """A press plays nothing until so long after the last press that came too early."""

@@ -127,6 +127,18 @@ def test_a_game_plays_behind_the_title_until_any_press_which_does_nothing_else(
     assert hand.services.store.matches() == []
 
 
+def test_the_words_that_ask_for_a_button_pulse_unless_motion_is_reduced(hand: Stagehand, title: TitleScene) -> None:
+    hand.services.change(reduced_motion=True)
+    hand.wait(ATTRACT_AFTER + 1, step=0.5)
+    assert title.attract is not None
+    assert title.invited == 0.0
+    hand.press(Action.CONFIRM)
+    hand.services.change(reduced_motion=False)
+    hand.wait(ATTRACT_AFTER + 1, step=0.5)
+    assert title.invited > 0.0
+    assert title.moving
+
+
 def test_presses_keep_the_attract_game_away(hand: Stagehand, title: TitleScene) -> None:
     for _ in range(3):
         hand.wait(ATTRACT_AFTER * 0.6, step=0.5)
