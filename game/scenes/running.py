@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from game.cpu import choose, seat_rng
-from game.rules.deal import Observation
+from game.rules.deal import Deal, Observation
 from game.rules.events import Event
 from game.rules.match import Match
 from game.store import Store
@@ -22,6 +22,7 @@ class RunningMatch:
         self.id = match_id
         self._store = store
         self._sources: dict[int, Random] = {}
+        self._choice_of: tuple[Deal, int] | None = None
 
     @classmethod
     def start(cls, store: Store, match: Match) -> RunningMatch:
@@ -80,6 +81,14 @@ class RunningMatch:
         deal = self.match.deal
         moves = deal.legal_moves()
         return moves[0] if len(moves) == 1 and deal.text(moves[0]) in FORCED else None
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether there is a choice to take back."""
+        deal, moves, known = self.match.deal, len(self.match.deal.moves), self._choice_of
+        if known is None or known[0] is not deal or known[1] != moves:
+            self._choice_of, self._can_undo = (deal, moves), self._last_choice() is not None
+        return self._can_undo
 
     def undo(self) -> bool:
         """Back to before the only person's last choice; False if there is nothing to take back."""

@@ -16,7 +16,7 @@ from game.scenes.running import RunningMatch
 from game.scenes.services import Services
 from game.scenes.tabletop import seats_voice
 from game.texts import texts
-from game.view import menu_layout
+from game.view import menu_layout, theme
 from game.view.confetti import Confetti
 from game.view.rooms import room
 from game.view.summary_layout import in_a_row, summary_places
@@ -31,6 +31,7 @@ class SummaryScene(MenuScene):
     """After a deal; ``running``'s deal is over."""
 
     name = "summary"
+    guard = theme.SUMMARY_GUARD
 
     def __init__(self, services: Services, running: RunningMatch) -> None:
         super().__init__(services)
@@ -82,7 +83,8 @@ class SummaryScene(MenuScene):
     def _watch(self) -> None:
         from game.scenes.replay import ReplayScene
 
-        self.services.stack.push(ReplayScene(self.services, [self.match.records[-1]]))
+        records = self.match.records
+        self.services.stack.push(ReplayScene(self.services, records, len(records) - 1))
 
     def _scores(self) -> None:
         from game.scenes.scores import ScoresScene
@@ -230,4 +232,5 @@ class SummaryScene(MenuScene):
 
 def _kept(deal: Deal, seat: int) -> list[int]:
     """The cards that a seat has left wherever they lie, ascending."""
-    return sorted(card for place, cards in deal.places().items() if len(place) == 2 and place[1] == seat for card in cards)
+    own = (cards for place, cards in deal.places().items() if len(place) == 2 and place[1] == seat)
+    return sorted(card for cards in own for card in cards)

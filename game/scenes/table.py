@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 
 from game.input.actions import MOVES, Action, FocusChanged, InputEvent, Pointer, Press
 from game.scenes.running import RunningMatch
@@ -54,10 +55,18 @@ class TableScene(Tabletop):
     def tools(self) -> list[Tool]:
         services, settings = self.services, self.services.store.settings
         device, bindings = services.input.last_device, services.input.bindings
-        key = services.language, device, bindings, settings.hints
+        idle = self._idle_tools
+        key = services.language, device, bindings, settings.hints, idle
         if key != self._tools_of:
-            self._tools_of, self._tools = key, self.offered_tools()
+            shown = [replace(tool, dim=tool.name in idle) for tool in self.offered_tools()]
+            self._tools_of, self._tools = key, shown
         return self._tools
+
+    @property
+    def _idle_tools(self) -> frozenset[str]:
+        """The tools that can do nothing now."""
+        idle = {"hint": not self.person.acting, "undo": not (self.person.focus.chosen or self.running.can_undo)}
+        return frozenset(name for name, nothing in idle.items() if nothing)
 
     def offered_tools(self) -> list[Tool]:
         """What there is to press in this language and on the device in use."""
@@ -76,6 +85,7 @@ class TableScene(Tabletop):
     def enter(self) -> None:
         self.services.audio.music(f"music_{self.stage.game}")
         self.person.end()
+        self._since_move = min(self._since_move, theme.CPU_PACE - theme.RESUME_PAUSE)
         self.touch()
 
     def leave(self) -> None:
@@ -102,7 +112,7 @@ class TableScene(Tabletop):
             if self.paced:
                 self.play(self.running.cpu_move(seat))
         elif self.services.store.settings.forced_draws and self.running.forced() is not None:
-            if self.paced:
+            if self.paced and (self.speed == "off" or self.at_rest >= theme.FORCED_REST):
                 self._play_forced()
         else:
             self.person.begin(seat)
@@ -142,9 +152,21 @@ class TableScene(Tabletop):
         """A move has been played."""
         self.services.trace.move(seat, code)
 
+    def hurry(self) -> None:
+        """Wait no longer than needed: what moves moves faster, and a deal whose end has been seen is left."""
+        self.queue.hurry()
+        if self.running.to_move is None and self.at_rest >= theme.END_GUARD:
+            self.finish()
+
     def undo(self) -> None:
         """Take the person's last choice back: a card chosen for a play, else the last move."""
-        if self.person.put_back() or not self.running.undo():
+        if self.person.put_back():
+            return
+        if not self.running.undo():
+            self.services.audio.play("refuse")
+            if self.people:
+                self.notices.say(self.services.tr("There is nothing to take back yet."))
+                self.touch()
             return
         self.queue.drop()
         self.notices.clear()
@@ -193,6 +215,8 @@ class TableScene(Tabletop):
 
     def handle(self, event: InputEvent) -> None:
         if isinstance(event, Press):
+            if event.device.kind != "mouse":
+                self.mouse.away()
             self._press(event.action)
         elif isinstance(event, Pointer):
             self.mouse.handle(event)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import inf
 from typing import TYPE_CHECKING
 
 from game.cpu import hint
@@ -36,6 +37,7 @@ class PersonTurn:
             return
         self.observation = observation = self._table.running.observe()
         self.acting = True
+        self._table.notices.say("")
         self.focus.offer(observation, self._table.cards)
         self._tell_focus()
         self._table.services.trace.settled(seat, [observation.text(move) for move in observation.legal_moves()])
@@ -66,7 +68,7 @@ class PersonTurn:
         focus = self.focus
         if not self.acting:
             self._since_press = 0.0
-            self._table.queue.hurry()
+            self._table.hurry()
         elif focus.choice is not None:
             self._table.services.audio.play("confirm")
             self._play(focus.choice)
@@ -151,15 +153,18 @@ class PersonTurn:
             table.notices.say(texts(table.stage.game).refused(refusal, table.voice), card)
 
     def advise(self) -> None:
-        """Show what a sensible player would do, and why: one press of confirm does it."""
+        """Show what a sensible player would do, and why, until something is done: one press of confirm does it."""
         table, observation = self._table, self.observation
-        if not self.acting or observation is None or not table.services.store.settings.hints:
+        if not table.services.store.settings.hints:
+            return
+        if not self.acting or observation is None:
+            table.services.audio.play("refuse")
             return
         advice = hint(observation)
         cards = observation.cards_of(advice.move)
         self._focus_on(advice.move, cards)
         self._tell_focus()
-        table.notices.say(texts(table.stage.game).hinted(advice, table.voice), cards[-1] if cards else None)
+        table.notices.say(texts(table.stage.game).hinted(advice, table.voice), cards[-1] if cards else None, inf)
 
     def _focus_on(self, move: int, cards: Sequence[int]) -> None:
         focus = self.focus

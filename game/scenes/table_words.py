@@ -22,6 +22,7 @@ def facts(table: TableScene) -> TableFacts:
         levels=table.levels,
         deal=table.deal_number,
         deals=match.deals,
+        totals=match.totals() if match.deals > 1 else (),
         playable=focus.playable,
         chosen=tuple(focus.chosen),
         cursor=focus.card if focus.choice is None else None,
@@ -63,16 +64,15 @@ def _play(voice: Voice, focus: TableFocus) -> tuple[str, str]:
 
 
 def tools(table: TableScene) -> list[Tool]:
-    """The small buttons above the hand."""
+    """The small buttons above the hand; who only looks on has nothing to play."""
     tr, settings = table.services.tr, table.services.store.settings
-    shown = [
-        ("sort", "sort", tr("Sort"), Action.SORT),
-        ("undo", "undo", tr("Take back"), Action.UNDO),
-        ("last", "replay", tr("Last plays"), Action.LAST_PLAY),
-    ]
-    if settings.hints:
+    shown = [("sort", "sort", tr("Sort"), Action.SORT)]
+    if len(table.people) == 1:
+        shown.append(("undo", "undo", tr("Take back"), Action.UNDO))
+    shown.append(("last", "replay", tr("Last plays"), Action.LAST_PLAY))
+    if table.people and settings.hints:
         shown.insert(0, ("hint", "bulb", tr("Hint"), Action.HINT))
-    if table.services.input.last_device.kind != "mouse":
+    if table.people and table.services.input.last_device.kind != "mouse":
         shown.insert(0, ("play", "check", tr("Play"), Action.CONFIRM))
     return [tool(table.services, *one) for one in shown]
 
@@ -83,7 +83,9 @@ def corner(table: TableScene) -> list[Tool]:
 
 
 def tool(services: Services, name: str, icon: str, text: str, action: Action) -> Tool:
-    """A small button, with the control that does the same on the device in use."""
+    """A small button, with the control that does the same on the device in use; a mouse has only the button itself to
+    confirm with."""
     device = services.input.last_device
-    control = services.input.bindings.control_for(action, device.kind)
+    by_button = device.kind == "mouse" and action is Action.CONFIRM
+    control = None if by_button else services.input.bindings.control_for(action, device.kind)
     return Tool(name, icon, text, (services.glyphs(device), control) if control else None)

@@ -146,7 +146,7 @@ class Tabletop(Scene):
 
     def begun(self, event: Event) -> None:
         """An event begins on the stage."""
-        if self.view.room.announced(event, self.stage, self.voice):
+        if self.view.announced(event, self.voice):
             self.notices.announce(event)
         name = sound(event, self.stage, self.people)
         if name:

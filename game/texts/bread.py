@@ -145,6 +145,9 @@ def told(event: Event, voice: Voice) -> str | None:
         case Swapped():
             return _said(voice, event.seat, mark("You flip the pile: {card} on top"),
                          mark("{name} flips the pile: {card} on top"), card=voice.card(event.top))
+        case Penalty(count=count, missing=missing) if missing:
+            return _said(voice, event.seat, mark("You take {n} of {count} penalty cards"),
+                         mark("{name} takes {n} of {count} penalty cards"), n=count - missing, count=count)
         case Penalty():
             return _said(voice, event.seat, mark("You pay a penalty of {n}"), mark("{name} pays a penalty of {n}"),
                          n=event.count)

@@ -6,7 +6,9 @@ from collections.abc import Callable, Iterator
 
 import pygame
 
-from game.rules.events import Place, TurnTo, hand
+from game.rules.events import Ended, Event, Place, TurnTo, hand
+from game.texts import Voice
+from game.texts.result import won
 from game.view.art import Art
 from game.view.card_pictures import CardPictures
 from game.view.chosen import draw_chosen
@@ -176,7 +178,7 @@ class TableView:
             return
         words = self._announcement(facts)
         if facts.banner and words:
-            height = layout.centre[1] if facts.choices else layout.choices.centery
+            height = layout.centre[1] if facts.choices or facts.said else layout.choices.centery
             draw_banner(surface, kit, layout, words, round(height), facts.banner[1], calm)
         cut = cut_choice(kit, layout, facts.choices)
         if facts.said:
@@ -184,11 +186,15 @@ class TableView:
         elif cut:
             draw_bubble(surface, kit, layout, cut[0], cut[1].centerx, cut[1].top)
 
+    def announced(self, event: Event, voice: Voice) -> str | None:
+        """The words of the banner for an event; None if it has none."""
+        return won(event.outcome, voice) if isinstance(event, Ended) else self.room.announced(event, self.stage, voice)
+
     def _announcement(self, facts: TableFacts) -> str | None:
         """The words of the banner. Whose turn it is need not be told over choices or advice."""
         if not facts.banner or (isinstance(facts.banner[0], TurnTo) and (facts.choices or facts.said)):
             return None
-        return self.room.announced(facts.banner[0], self.stage, facts.voice)
+        return self.announced(facts.banner[0], facts.voice)
 
     def _draw_bubble(self, surface: pygame.Surface, kit: Kit, layout: TableLayout, facts: TableFacts) -> None:
         """What is said about a card above that card, anything else over the tray, which stays clear."""

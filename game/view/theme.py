@@ -54,6 +54,8 @@ HOVER = 0.090
 SHAKE = 0.200
 PENALTY_STEP = 0.090
 PENALTY_PAUSE = 0.350
+PENALTY_REST = 0.600
+"""So long a penalty that was paid is looked at."""
 SPREAD_STEP = 0.240
 SWAP = 0.520
 GATHER = 0.420
@@ -65,9 +67,17 @@ PLAY_STEP = 0.120
 SPIN = 0.800
 """A turnaround: the arrow starts with its sound and locks with it."""
 BURST = 0.700
-END_PAUSE = 0.900
+END_PAUSE = 2.000
+END_GUARD = 0.800
+"""A press leaves the end of a deal no sooner than that …"""
+SUMMARY_GUARD = 0.600
+"""… and does nothing on the screen that comes after it for so long."""
 TRICK_PAUSE = 0.600
-CPU_PACE = 0.500
+CPU_PACE = 0.650
+FORCED_REST = 0.600
+"""So long a person sees that there is no choice before the only move is made."""
+RESUME_PAUSE = 1.000
+"""So long a table that comes into sight again is looked at before anybody moves by himself."""
 REST = 0.150
 """So long everything lies still before a move that nobody presses for."""
 SKIM = 4.0
@@ -76,6 +86,7 @@ REDUCED_FADE = 0.120
 POINTER_HIDES = 3.0
 RESIZE_STILL = 0.150
 ATTRACT_AFTER = 45.0
+INVITATION_PULSE = 2.4
 REFUSAL_SHOWN = 3.5
 TOAST_SHOWN = 1.6
 BANNER_SHOWN = 1.6
@@ -86,7 +97,6 @@ LIT_AFTER = 0.400
 SCENE_FADE = 0.160
 ROOM_FADE = 0.350
 HAND_DRIFT = 0.070
-INVITATION_PULSE = 2.4
 """Time constant of cards that make room in a hand."""
 BURST_GUARD = 0.250
 """A press plays nothing until so long after the last press that came too early."""

@@ -53,6 +53,7 @@ def play_match(at: Stagehand, act: Callable[[TableScene], None]) -> None:
             act(table)
             wait_until(at, lambda count=before: len(at.trace.moves) > count)  # type: ignore[misc]
         assert at.top.name == "summary"
+        at.wait(theme.SUMMARY_GUARD)
         at.press(Action.CONFIRM)
         if at.top.name == "table":
             assert isinstance(at.top, TableScene)

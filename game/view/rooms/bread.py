@@ -43,7 +43,7 @@ SLOPPY = 2.6
 """Degrees by which cards on the discard pile lie askew, at most."""
 LARGEST = 52
 """As many cards as a pile may have."""
-AREA_SHARE = 0.62
+AREA_SHARE = 0.66
 """How far a card that lies askew reaches from its middle, with its shadow, by its height."""
 LOAF = 150
 
@@ -100,7 +100,8 @@ def shortcuts(layout: TableLayout) -> Mapping[str, Rect]:
 
 def last_round(stage: Stage) -> bool:
     """Whether the refills have brought the last round."""
-    return bool(stage.options["refills"] == stage.refills)
+    limit = stage.options["refills"]
+    return isinstance(limit, int) and stage.refills >= limit
 
 
 def patches(kit: Kit, layout: TableLayout, stage: Stage, queue: Queue, voice: Voice) -> list[Patch]:
@@ -170,7 +171,7 @@ def announced(event: Event, stage: Stage, voice: Voice) -> str | None:
             return tr("The last round!")
         case Refilled():
             limit = stage.options["refills"]
-            if isinstance(limit, int):
+            if isinstance(limit, int) and event.number < limit:
                 return tr("The stock is refilled: {n} of {limit}", n=event.number, limit=limit)
             return tr("The stock is refilled")
         case TurnTo(seat) if seat is not None and seat == voice.you:
@@ -179,7 +180,7 @@ def announced(event: Event, stage: Stage, voice: Voice) -> str | None:
 
 
 def fanfare(event: Event, stage: Stage) -> str | None:
-    if isinstance(event, Refilled) and last_round(stage):
+    if isinstance(event, Refilled) and event.number == stage.options["refills"]:
         return "last_round"
     if isinstance(event, Ended) and event.outcome.reason == "out":
         return "jackpot"
