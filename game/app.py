@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import logging
 import signal
 import sys
@@ -114,9 +115,12 @@ def _log_in(store: Store) -> Iterator[Path | None]:
     file = store.folder / LOG if store.folder and store.saving else None
     handler: logging.Handler = logging.NullHandler()
     if file:
-        old = file.is_file() and file.stat().st_size > LOG_BYTES
-        handler = logging.FileHandler(file, mode="w" if old else "a", encoding="utf-8", delay=True)
-        handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s"))
+        try:
+            old = file.stat().st_size > LOG_BYTES if file.exists() else False
+            handler = logging.FileHandler(file, mode="w" if old else "a", encoding="utf-8")
+        except OSError:
+            file = None
+    handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s"))
     logging.raiseExceptions = False  # a full disk is no reason to stop, nor to talk to the terminal
     root = logging.getLogger()
     root.addHandler(handler)
@@ -167,6 +171,7 @@ class App:
         self._drawn: object = None
         self._pointer_visible = True
         self._sounds_to_load = audio.warm()
+        self._left_scenes = False
 
     def start(self) -> None:
         """Enter the first scene."""
@@ -207,15 +212,11 @@ class App:
         services.stack.update(dt)
         services.audio.update(dt)
         self._toast.update(dt)
-        if not services.stack.moving:
-            next(self._sounds_to_load, None)
         self._tell_notices()
         self._follow_window(dt)
         self._show_pointer()
         if self.running:
-            drawn = self._draw()
-            if not services.art.hold and (not drawn or services.stack.moving):
-                services.art.refine(REFINING)
+            self._use_rest(drawn=self._draw())
 
     def apply_settings(self) -> None:
         """Carry changed settings to whoever they concern, and save them."""
@@ -308,6 +309,19 @@ class App:
         self._window.flip()
         return True
 
+    def _use_rest(self, drawn: bool) -> None:
+        """What can wait: rough pictures, then sounds to load, and scenes that were left, whose pictures are large."""
+        art, moving = self.services.art, self.services.stack.moving
+        if not art.hold and (moving or not drawn):
+            art.refine(REFINING)
+        if drawn or moving:
+            return
+        next(self._sounds_to_load, None)
+        if self._left_scenes:
+            self._left_scenes = False
+            gc.collect()
+
     def _entered(self, scene: Scene) -> None:
+        self._left_scenes = True
         self.services.input.release_all()
         self.services.trace.scene(scene.name)

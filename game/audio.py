@@ -185,14 +185,10 @@ class Audio:
             log.warning("no music %s: %s", self._wanted, error)
 
     def _apply_music(self) -> None:
-        """What cannot be heard is paused, so that it costs nothing."""
-        if not self._open:
-            return
-        pygame.mixer.music.set_volume(self.music_level)
-        if self._muted or not self._volumes[0]:
-            pygame.mixer.music.pause()
-        else:
-            pygame.mixer.music.unpause()
+        """Silent music plays on: pygame's pause and unpause wait for the audio thread without letting it note the end
+        of an effect, and then both wait for ever."""
+        if self._open:
+            pygame.mixer.music.set_volume(self.music_level)
 
 
 class Silence(Audio):

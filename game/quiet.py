@@ -10,7 +10,7 @@ from collections.abc import Iterator
 
 @contextlib.contextmanager
 def standard_error_aside() -> Iterator[None]:
-    """What is written to file descriptor 2 meanwhile goes nowhere: libraries complain there when they find no device."""
+    """What is written to file descriptor 2 meanwhile goes nowhere: there libraries complain of missing devices."""
     try:
         kept = os.dup(2)
     except OSError:  # closed from the start

@@ -42,6 +42,10 @@ _ICONS: dict[str, tuple[Mark, ...]] = {
     "arrow_up": (Line("M50 84 V20 M22 46 L50 18 L78 46", 12),),
     "arrow_down": (Line("M50 16 V80 M22 54 L50 82 L78 54", 12),),
     "back": (Line("M84 22 V42 A16 16 0 0 1 68 58 H22 M42 34 L18 58 L42 82", 11),),
+    "backspace": (
+        Line("M36 22 H82 A8 8 0 0 1 90 30 V70 A8 8 0 0 1 82 78 H36 L10 50 Z", 9),
+        Line("M48 38 L72 62 M72 38 L48 62", 9),
+    ),
     "check": (Line("M16 53 L40 76 L84 27", 14),),
     "cross": (Line("M24 24 L76 76 M76 24 L24 76", 14),),
     "plus": (Line("M50 18 V82 M18 50 H82", 14),),

@@ -46,6 +46,12 @@ def lobby(services: Services, game: str = "bread") -> Scene:
     return LobbyScene(services, game)
 
 
+def lesson(services: Services, game: str = "bread") -> Scene:
+    from game.scenes.lesson import LessonScene
+
+    return LessonScene(services, game)
+
+
 def settings(services: Services) -> Scene:
     from game.scenes.settings import SettingsScene
 
@@ -88,6 +94,7 @@ def table(services: Services, game: str = "bread", players: int = 3) -> Scene:
 SCENES: dict[str, Callable[..., Scene]] = {
     "title": title,
     "lobby": lobby,
+    "lesson": lesson,
     "settings": settings,
     "rules": rules,
     "scores": scores,

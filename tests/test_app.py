@@ -424,6 +424,20 @@ def test_an_error_is_one_line_and_its_story_is_in_the_log(
     assert not pygame.display.get_init()
 
 
+def test_a_log_that_cannot_be_written_is_no_reason_to_stop(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "koloda.log").mkdir()
+
+    def warn_and_fail(services: Services) -> None:
+        app_module.log.warning("nobody hears this")
+        raise RuntimeError("the bread is burnt")
+
+    open_with(monkeypatch, warn_and_fail)
+    assert run(Launch(data_dir=tmp_path)) == 1
+    assert capfd.readouterr() == ("", "koloda: RuntimeError: the bread is burnt\n")
+
+
 def test_sigterm_ends_the_program_in_order(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     before = signal.getsignal(signal.SIGTERM)
     open_with(monkeypatch, lambda services: os.kill(os.getpid(), signal.SIGTERM))

@@ -162,7 +162,7 @@ def test_volumes_are_separate_and_perceived(sound: Audio) -> None:
     sound.play("deal")
     assert not channels()
     sound.set_volumes(0.0, 1.0)
-    assert not pygame.mixer.music.get_busy()
+    assert pygame.mixer.music.get_volume() == 0
     sound.play("deal")
     assert len(channels()) == 1
 
@@ -180,6 +180,20 @@ def test_mute_silences_at_once_and_comes_back(sound: Audio) -> None:
     settle(sound, 6.0)
     assert sound.music_level == 1.0
     assert pygame.mixer.music.get_busy()
+
+
+def test_music_is_never_paused(sound: Audio, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A soak froze for good in pygame's unpause, while the audio thread waited to note the end of an effect."""
+
+    def freeze() -> None:
+        pytest.fail("pause and unpause may wait for ever")
+
+    monkeypatch.setattr(pygame.mixer.music, "pause", freeze)
+    monkeypatch.setattr(pygame.mixer.music, "unpause", freeze)
+    sound.music("music_title")
+    for muted in (True, False):
+        sound.muted = muted
+        settle(sound)
 
 
 def test_music_steps_back_under_a_fanfare_and_returns(sound: Audio) -> None:

@@ -5,6 +5,7 @@ import os
 import subprocess
 import sys
 from pathlib import Path
+from threading import Thread
 from types import ModuleType
 from typing import Any
 
@@ -173,7 +174,7 @@ def test_several_persons_may_play(app: App) -> None:
         (["--size", "1280x720\n"], "not '1280x720\\n'"),
         (["--speed", "3"], "argument --speed: one of 0.5, 1, 2, 4, off, not '3'"),
         (["--lang", "fr"], "argument --lang: invalid choice: 'fr'"),
-        (["--display", "-1"], "argument --display: a whole number from 0 to 63, not -1"),
+        (["--display", "-1"], "argument --display: a whole number from 0 to 63, not '-1'"),
         (["--seed", "x"], "argument --seed: a whole number"),
         (["--seed", str(2**64)], "argument --seed: a whole number"),
         (["--trace", "/nowhere/trace"], "argument --trace: /nowhere/trace: No such file"),
@@ -188,8 +189,8 @@ def test_several_persons_may_play(app: App) -> None:
         (["play", "bread", "--seats", "human,genius"], "argument --seats: no such player: 'genius'"),
         (["play", "bread", "--seats", "human,"], "argument --seats: no such player: ''"),
         (["play", "showcase", "--seats", "human,human,human"], "showcase is for 2 to 2 players, not 3"),
-        ([*PLAY, "--deals", "0"], "argument --deals: a whole number from 1 to 24, not 0"),
-        ([*PLAY, "--deals", "25"], "argument --deals: a whole number from 1 to 24, not 25"),
+        ([*PLAY, "--deals", "0"], "argument --deals: a whole number from 1 to 24, not '0'"),
+        ([*PLAY, "--deals", "25"], "argument --deals: a whole number from 1 to 24, not '25'"),
         ([*PLAY, "--option", "jokers=2"], "argument --option: no option 'jokers' in bread (choose from must_play,"),
         ([*PLAY, "--option", "must_play"], "argument --option: must_play cannot be '' (choose from"),
         ([*PLAY, "--option", "must_play=True"], "argument --option: must_play cannot be 'True'"),
@@ -197,7 +198,7 @@ def test_several_persons_may_play(app: App) -> None:
         (["simulate", "bread", "--seats", "human,easy"], "argument --seats: only CPU players can be simulated"),
         (
             ["simulate", "bread", "--seats", "easy,easy", "--deals", "0"],
-            "argument --deals: a whole number from 1, not 0",
+            "argument --deals: a whole number from 1 to 1000000000, not '0'",
         ),
         (["simulate", "bread", "--seats", "easy,easy", "--jobs", "0"], "argument --jobs: a whole number from 1 to 64"),
         (["replay"], "the following arguments are required: FILE"),
@@ -248,6 +249,78 @@ def test_help_into_a_closed_pipe_ends_quietly() -> None:
 
 
 @pytest.mark.parametrize(
+    "argv",
+    [
+        ("replay", "/no\nfile\x1b[2J"),
+        ("--trace", "/no\nway\x1b[2J/x"),
+        ("simulate", "bread", "--seats", "easy,easy", "--out", "/no\nway\x1b[2J/x"),
+        ("--no\nsuch\x1b[2Joption",),
+    ],
+)
+def test_a_newline_in_a_path_broke_the_line_in_two(capsys: pytest.CaptureFixture[str], argv: tuple[str, ...]) -> None:
+    said = complaint(capsys, *argv)
+    assert "/no\\n" in said or "--no\\n" in said
+    assert said[:-1].isprintable()
+
+
+@pytest.mark.parametrize("argv", [("--seed", "9" * 5000), ("--size", "9" * 5000), ("9" * 5000,), ("--" + "9" * 5000,)])
+def test_five_thousand_digits_were_said_again(capsys: pytest.CaptureFixture[str], argv: tuple[str, ...]) -> None:
+    assert len(complaint(capsys, *argv)) < 500
+
+
+@pytest.mark.parametrize("text", ["1_0", " 1", "+1", "١", "1\n", ""])
+@pytest.mark.parametrize("option", ["--seed", "--display"])
+def test_whole_numbers_are_plain_digits(capsys: pytest.CaptureFixture[str], option: str, text: str) -> None:
+    assert f"argument {option}: a whole number" in complaint(capsys, option, text)
+
+
+@pytest.mark.parametrize("argv", [("--data-dir", ""), ("--trace", ""), ("replay", ""), ("--data-dir", "a\0b")])
+def test_an_empty_path_was_the_current_folder(capsys: pytest.CaptureFixture[str], argv: tuple[str, ...]) -> None:
+    assert ": a path, not '" in complaint(capsys, *argv)
+
+
+def ended(command: str) -> tuple[int, bytes, bytes]:
+    """Exit code, output and errors of the program, with a shell's way to redirect them."""
+    done = subprocess.run(
+        f'"{sys.executable}" {command}', shell=True, cwd=ROOT, capture_output=True, timeout=60, check=False
+    )
+    return done.returncode, done.stdout, done.stderr
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs /dev/full")
+@pytest.mark.parametrize("unbuffered", ["", "-u"])
+@pytest.mark.parametrize("option", ["--version", "--help"])
+def test_a_version_on_a_full_disk_was_a_success(option: str, unbuffered: str) -> None:
+    code, _, said = ended(f"{unbuffered} main.py {option} >/dev/full")
+    assert (code, said) == (1, b"main.py: error: [Errno 28] No space left on device\n")
+
+
+@pytest.mark.skipif(os.name != "posix", reason="needs a shell")
+@pytest.mark.parametrize(
+    ("command", "code", "said"),
+    [
+        ("main.py --version >&-", 1, b"main.py: error: standard output is closed\n"),
+        ("main.py --nonsense 2>&-", 2, b""),
+        ("main.py --nonsense >&- 2>&-", 2, b""),
+    ],
+)
+def test_closed_outputs_are_no_reason_for_a_traceback(command: str, code: int, said: bytes) -> None:
+    assert ended(command) == (code, b"", said)
+
+
+def test_ctrl_c_while_the_program_is_still_loading_is_130() -> None:
+    code = (
+        "import sys, main\n"
+        "class Interrupted:\n"
+        "    def find_spec(self, *_): raise KeyboardInterrupt\n"
+        "sys.meta_path.insert(0, Interrupted())\n"
+        "sys.exit(main.main(['--version']))"
+    )
+    done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, timeout=60, check=False)
+    assert (done.returncode, done.stdout, done.stderr) == (130, b"", b"")
+
+
+@pytest.mark.parametrize(
     "text",
     [
         json.dumps(record()),
@@ -279,9 +352,15 @@ def damaged(**changes: Any) -> str:
         (json.dumps(record()) + "\n\n{", "line 3: not JSON:"),
         (json.dumps(record()) + "\n" + damaged(game="poker"), "line 2: game:"),
         (f"[{json.dumps(record())}, 7]", "record 2: "),
-        ("7", "line 1: "),
-        ("[" * 100_000, "not JSON that could be read"),
-        ("9" * 10_000, ""),
+        ("7", "line 1: no deal record"),
+        ('"""Words."""', "line 1: no deal record"),
+        ("[" * 100_000, "line 1: not JSON: nested too deeply"),
+        ("9" * 10_000, "line 1: not JSON: a number of 10000 digits"),
+        (f"[{json.dumps(record())},\n\n" + "[" * 100_000, "line 3: not JSON: nested too deeply"),
+        (f"[{json.dumps(record())},\n" + "9" * 10_000 + "]", "line 2: not JSON: a number of 10000 digits"),
+        (f"[{json.dumps(record())},\n]", "line 2: not JSON: Expecting value"),
+        (f"[{json.dumps(record())}\n{json.dumps(record())}]", "line 2: not JSON: Expecting ',' delimiter"),
+        (f"[{json.dumps(record())}]\n7", "line 2: not JSON: Extra data"),
         (damaged(deck=record()["deck"][1:]), "line 1: deck: "),
         (damaged(moves=[[0, "8C"]]), "line 1: moves[0]"),
         (damaged(outcome=None, refills=[["8C"]]), "line 1: refills"),
@@ -297,6 +376,60 @@ def test_a_damaged_record_gets_one_clear_line(
     assert app.launched == []
 
 
+@pytest.mark.parametrize("cut", ['{"a":1', '{"a":', '{"a', "{", "["])
+@pytest.mark.parametrize("end", ["", "\n", "\n \r\n\n"])
+def test_a_record_cut_off_was_reported_one_line_too_far(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], cut: str, end: str
+) -> None:
+    path = tmp_path / "records"
+    path.write_text((json.dumps(record()) + "\n") * 4 + cut + end)
+    assert f"{path}: line 5: not JSON: " in complaint(capsys, "replay", str(path))
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "said"),
+    [
+        ('"format": 1', '"format": 2, "format": 1', "the key 'format' stands twice"),
+        ('"name": "Anna"', '"name": "", "name": "Anna"', "the key 'name' stands twice"),
+        ('"format": 1', '"x": [NaN], "format": 1', "NaN is no number"),
+        ('"format": 1', '"x": -Infinity, "format": 1', "-Infinity is no number"),
+        ('"format": 1', '"x": 1e999, "format": 1', "a number too large: '1e999'"),
+    ],
+)
+def test_double_keys_and_numbers_that_are_none_were_accepted(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], old: str, new: str, said: str
+) -> None:
+    good = json.dumps(record())
+    assert old in good
+    path = tmp_path / "records"
+    path.write_text(good + "\n" + good.replace(old, new))
+    assert f"{path}: line 2: not JSON: {said}" in complaint(capsys, "replay", str(path))
+
+
+@pytest.mark.skipif(not Path("/dev/zero").exists(), reason="needs /dev/zero")
+def test_an_endless_device_was_read_until_memory_ran_out(capsys: pytest.CaptureFixture[str]) -> None:
+    assert "/dev/zero: a device, not a file" in complaint(capsys, "replay", "/dev/zero")
+
+
+def test_a_huge_file_was_read_until_memory_ran_out(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "records"
+    with path.open("wb") as file:
+        file.truncate(2**40)  # without using the disk
+    assert f"{path}: larger than 64 MB" in complaint(capsys, "replay", str(path))
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="needs named pipes")
+def test_records_come_through_a_pipe(app: App, tmp_path: Path) -> None:
+    path = tmp_path / "pipe"
+    os.mkfifo(path)
+    writer = Thread(target=path.write_text, args=(json.dumps(record()),))
+    writer.start()
+    command = launched(app, "replay", str(path)).command
+    writer.join()
+    assert isinstance(command, ReplayCommand)
+    assert command.records == (record(),)
+
+
 def test_a_file_that_is_no_text_is_no_record(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     path = tmp_path / "records"
     path.write_bytes(b"\xff\xfe\x00")
@@ -309,3 +442,22 @@ def test_names_in_a_replayed_record_are_cleaned(app: App, tmp_path: Path) -> Non
     command = launched(app, "replay", str(path)).command
     assert isinstance(command, ReplayCommand)
     assert [seat["name"] for seat in command.records[0]["seats"]] == ["An na", "x" * 16]
+
+
+def told_by_help(capsys: pytest.CaptureFixture[str], command: str) -> str:
+    assert program.main([command, "--help"]) == 0
+    return " ".join(capsys.readouterr().out.split())
+
+
+def test_the_help_of_simulate_leaves_out_what_needs_a_window(capsys: pytest.CaptureFixture[str]) -> None:
+    told = told_by_help(capsys, "simulate")
+    assert not any(option in told for option in ("--windowed", "--size", "--mute", "--speed", "--display"))
+    assert "how many (default: 100)" in told
+    assert "--windowed" in told_by_help(capsys, "play")
+
+
+@pytest.mark.parametrize("command", ["play", "simulate"])
+def test_help_names_the_house_rules_of_every_game(capsys: pytest.CaptureFixture[str], command: str) -> None:
+    told = told_by_help(capsys, command)
+    for key, game in GAMES.items():
+        assert f"{key}: {', '.join(option.key for option in game.OPTIONS)}" in told

@@ -177,3 +177,30 @@ def test_a_full_disk_is_said_in_one_line() -> None:
             check=False,
         )
     assert (done.returncode, done.stderr) == (1, b"simulate: [Errno 28] No space left on device\n")
+
+
+@pytest.mark.skipif(os.name != "posix", reason="needs a shell")
+@pytest.mark.parametrize("jobs", ["1", "2"])
+@pytest.mark.parametrize(
+    ("redirection", "code", "records", "said"),
+    [
+        (">&-", 1, 0, b"simulate: standard output is closed\n"),
+        ("2>&-", 0, 4, b""),
+        (">&- 2>&-", 1, 0, b""),
+    ],
+)
+def test_a_closed_output_was_a_traceback_and_a_closed_error_lost_the_records(
+    jobs: str, redirection: str, code: int, records: int, said: bytes
+) -> None:
+    done = subprocess.run(
+        f'"{sys.executable}" main.py simulate bread --seats random,random --deals 4 --jobs {jobs} {redirection}',
+        shell=True,
+        cwd=ROOT,
+        capture_output=True,
+        timeout=60,
+        check=False,
+    )
+    assert (done.returncode, done.stderr) == (code, said)
+    lines = done.stdout.splitlines()
+    assert len(lines) == records
+    assert all(replay(json.loads(line)).outcome for line in lines)

@@ -49,6 +49,13 @@ def test_a_driver_without_a_screen_will_do_if_it_was_asked_for(monkeypatch: pyte
     window.close()
 
 
+def test_instead_of_a_display_that_is_not_there_the_first_one_is_taken(caplog: pytest.LogCaptureFixture) -> None:
+    window = Window(SIZE, fullscreen=False, display=9)
+    assert window.size == SIZE
+    assert caplog.messages == ["no display 9, taking the first"]
+    window.close()
+
+
 def test_the_size_outside_full_screen_is_kept() -> None:
     window = Window(SIZE, fullscreen=True)
     assert window.size == pygame.display.get_desktop_sizes()[0]

@@ -177,6 +177,7 @@ class InputHub:
     def _from_keyboard(self, event: pygame.Event) -> Iterator[InputEvent]:
         if event.type == pygame.TEXTINPUT:
             if self._text_mode:
+                self.last_device = KEYBOARD
                 yield Typed(event.text)
         elif event.type == pygame.KEYUP:
             self._repeater.release(KEYBOARD, event.scancode)
@@ -191,6 +192,7 @@ class InputHub:
     def _typed(self, control: str, scancode: int) -> Iterator[InputEvent]:
         """A key while a field asks for text: TEXTINPUT brings the letters."""
         if control == "Backspace":
+            self.last_device = KEYBOARD
             self._repeater.hold(KEYBOARD, scancode, BACKSPACE)
             yield BACKSPACE
         elif control in TEXT_KEYS:

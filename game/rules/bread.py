@@ -186,7 +186,7 @@ class Bread(Deal):
             self._refill_stock(seat, events)
         if IS_RED[card] == IS_RED[covered]:
             if events is not None:
-                events.append(Penalty(seat, PENALTY[card]))
+                events.append(Penalty(seat, PENALTY[card], max(PENALTY[card] - self.stock - len(self._between), 0)))
             self._draw(seat, PENALTY[card], events, penalty=True)
 
     def _draw(self, seat: int, count: int, events: list[Event] | None, penalty: bool = False) -> None:

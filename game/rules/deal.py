@@ -22,6 +22,9 @@ NO_MOVE = -1
 
 AnyDeal = TypeVar("AnyDeal", bound="Deal")
 
+NO_MOVE = -1
+"""Stands for whatever is no move of a game."""
+
 
 @dataclass(frozen=True)
 class Option:
@@ -94,17 +97,15 @@ class Game(ABC):
 
     def text(self, move: int) -> str:
         """The code of a move; ValueError if the game has no such move."""
-        try:
-            return self.MOVES[move]
-        except KeyError:
-            raise ValueError(f"no move of this game: {shown(move)}") from None
+        if not _is_move(move) or move not in self.MOVES:
+            raise ValueError(f"no move of this game: {shown(move)}")
+        return self.MOVES[move]
 
     def parse(self, code: str) -> int:
         """The move of a code; ValueError if the game has no such move. Whether it is legal now is why_not's matter."""
-        try:
-            return self._moves_by_code()[code]
-        except KeyError:
-            raise ValueError(f"no move of this game: {shown(code)}") from None
+        if not isinstance(code, str) or code not in self._moves_by_code():
+            raise ValueError(f"no move of this game: {shown(code)}")
+        return self._moves_by_code()[code]
 
     @classmethod
     @cache
@@ -170,7 +171,7 @@ class Deal(Game):
     @classmethod
     def _checked_options(cls, options: Mapping[str, Any] | None) -> dict[str, Any]:
         result: dict[str, Any] = {option.key: option.default for option in cls.OPTIONS}
-        if options:
+        if options is not None:
             if not isinstance(options, Mapping):
                 raise RecordError("options", f"an object, not {shown(options)}")
             allowed = {option.key: option for option in cls.OPTIONS}
@@ -185,7 +186,7 @@ class Deal(Game):
 
     @classmethod
     def _checked_deck(cls, deck: Sequence[int]) -> tuple[int, ...]:
-        if not isinstance(deck, Sequence):
+        if not isinstance(deck, Sequence) or isinstance(deck, str | bytes | bytearray):
             raise RecordError("deck", f"cards, not {shown(deck)}")
         if len(deck) != len(cls.DECK):
             raise RecordError("deck", f"{len(cls.DECK)} cards, not {len(deck)}")
@@ -236,6 +237,8 @@ class Deal(Game):
         """None if the seat to move may play ``move``, else the reason why not."""
         if self.outcome is not None:
             return IllegalMove("over")
+        if not _is_move(move):
+            return self._refusal(NO_MOVE)
         return None if move in self.legal_moves() else self._refusal(move)
 
     def play(self, move: int, events: list[Event] | None = None) -> None:
@@ -243,7 +246,7 @@ class Deal(Game):
 
         An illegal move raises IllegalMove and changes nothing.
         """
-        if move not in self.legal_moves():
+        if not _is_move(move) or move not in self.legal_moves():
             raise self.why_not(move) or IllegalMove("over")
         seat = self.to_move
         assert seat is not None
@@ -259,6 +262,7 @@ class Deal(Game):
         """An independent deal at the same point."""
         other = object.__new__(type(self))
         other.__dict__.update(self.__dict__)
+        other.options = self.options.copy()
         other.refills = self.refills.copy()
         other.moves = self.moves.copy()
         other.notes = dict(self.notes)
@@ -313,6 +317,11 @@ class Deal(Game):
         return refill
 
 
+def _is_move(move: object) -> bool:
+    """Whether it is an int at all: True and 6.0 are equal to moves, and none."""
+    return type(move) is int
+
+
 @dataclass(frozen=True)
 class Observation(Game):
     """What ``seats`` together may know of a deal; two deals that differ only in what is hidden give equal ones.
@@ -346,6 +355,8 @@ class Observation(Game):
             return IllegalMove("over")
         if self.to_move not in self.seats:
             return IllegalMove("not_yours", to_move=self.to_move)
+        if not _is_move(move):
+            return self._refusal(NO_MOVE)
         return None if move in self._legal_moves() else self._refusal(move)
 
     @abstractmethod

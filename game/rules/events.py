@@ -95,9 +95,10 @@ class Swapped(Event):
 
 @dataclass(frozen=True)
 class Penalty(Event):
-    """``seat`` owes ``count`` cards; the cards that can be had follow one by one as ``Moved``."""
+    """``seat`` owes ``count`` cards; those that can be had, all but ``missing``, follow one by one as ``Moved``."""
 
     count: int
+    missing: int = 0
 
 
 @dataclass(frozen=True)

@@ -20,7 +20,7 @@ class AttractScene(TableScene):
     """Handed no input and kept by no store."""
 
     def __init__(self, services: Services, game: str) -> None:
-        super().__init__(services, _match(services, game))
+        super().__init__(services, _match(game))
 
     def enter(self) -> None:
         self.touch()
@@ -43,12 +43,12 @@ class AttractScene(TableScene):
         """These moves are nobody's."""
 
     def finish(self) -> None:
-        self.running = _match(self.services, self.stage.game)
+        self.running = _match(self.stage.game)
         self.stage.clear(self.running.observe())
         self.queue.add(self.running.observe().history)
         self.touch()
 
 
-def _match(services: Services, game: str) -> RunningMatch:
+def _match(game: str) -> RunningMatch:
     players = min(GAMES[game].PLAYERS[-1], MOST_SEATS)
-    return RunningMatch(Match(game, [SeatInfo(services.tr(CPU_NAMES[seat]), LEVEL) for seat in range(players)]))
+    return RunningMatch(Match(game, [SeatInfo(name, LEVEL) for name in CPU_NAMES[:players]]))

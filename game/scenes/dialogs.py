@@ -16,12 +16,14 @@ from game.view.widgets.kit import Kit
 
 
 class Dialog(MenuScene):
-    """A title, a text, and buttons below; the first of them is focused."""
+    """A title, a text, and buttons below; the first of them is focused. It has the colours of what it lies over."""
 
     overlay = True
 
     def __init__(self, services: Services, title: str, text: str) -> None:
         super().__init__(services)
+        below = services.stack.top
+        self.game = below.game if below else None
         self.title = title
         self.text = text
 

@@ -54,6 +54,7 @@ class Form:
         self._scrolls = Scrolls()
         self._held = ""
         self._memory: dict[str, str] = {}
+        self._aim: tuple[str, ...] = ()
 
     # Contents
 
@@ -63,8 +64,10 @@ class Form:
         self._kit, self._page = kit, page
         names = self._names()
         self._scrolls.show(self._areas())
-        if self.focus not in names:
-            self._set_focus(self._heir(before, names), quiet=True)
+        aimed = next((name for name in self._aim if name in names), "")
+        self._aim = ()
+        if aimed or self.focus not in names:
+            self._set_focus(aimed or self._heir(before, names), quiet=True)
         self._reveal(at_once=True)
 
     def announce(self) -> None:
@@ -91,6 +94,10 @@ class Form:
         if name in self._names():
             self._set_focus(name, quiet=True)
             self._reveal()
+
+    def aim(self, *names: str) -> None:
+        """From the next ``show`` on the focus is on the first of these items that is there."""
+        self._aim = names
 
     def place(self, widget: Widget) -> Rect:
         """Where a widget lies on screen, whether it can be seen or not."""
@@ -132,11 +139,17 @@ class Form:
             self._held = target.name
             self._drag(pointer.pos)
         elif pointer.kind == "up" and pointer.button == 1:
-            held, self._held = self._held, ""
-            if target and target.name == held and self._kit:
-                kit, place = self._kit, self.place(target)
-                self._act(target, lambda: target.click(kit, pointer.pos, place))
+            self._let_go(target, pointer.pos)
         return True
+
+    def _let_go(self, target: Widget | None, pos: tuple[int, int]) -> None:
+        """The mouse button goes up over ``target``: a click if it went down there too."""
+        held, self._held = next((widget for widget in self._items() if widget.name == self._held), None), ""
+        if held and held is target and self._kit:
+            kit, place = self._kit, self.place(held)
+            self._act(held, lambda: held.click(kit, pos, place))
+        if held:
+            held.release()
 
     def _hover(self, pos: tuple[int, int]) -> bool:
         if self._held:
@@ -294,8 +307,8 @@ class Form:
         self._scrolls.update(dt)
         return True
 
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw everything, the focused item's texts whole."""
+    def draw(self, surface: pygame.Surface, tips: bool = True) -> None:
+        """Draw everything, with ``tips`` the focused item's texts whole."""
         if self._kit is None:
             return
         focused = self.focused
@@ -306,7 +319,8 @@ class Form:
             self._scrolls.draw_bar(surface, self._kit, area)
         if focused:  # last, since its ring lies over its neighbours
             self._draw_widget(surface, self._kit, focused)
-            draw_tip(surface, self._kit, focused, self.place(focused), self._glow.mood(focused.name, held=False))
+            if tips:
+                draw_tip(surface, self._kit, focused, self.place(focused), self._glow.mood(focused.name, held=False))
 
     def _draw_widget(self, surface: pygame.Surface, kit: Kit, widget: Widget) -> None:
         place = self.place(widget)

@@ -8,6 +8,7 @@ from game.cpu import LEVELS
 from game.i18n import mark
 from game.input.actions import MOUSE, Action, Device, InputEvent, PadsChanged, Pointer, Press
 from game.scenes.form import Page
+from game.scenes.lesson_dialogs import begin_lesson
 from game.scenes.lobby_people import LobbyPeople
 from game.scenes.lobby_plan import LobbyPlan
 from game.scenes.lobby_rules import RuleRows
@@ -20,7 +21,7 @@ from game.scenes.running import RunningMatch
 from game.scenes.services import Services
 from game.scenes.table import TableScene
 from game.texts import texts
-from game.texts.seats import CPU_NAMES, seat_name
+from game.texts.seats import cpu_name, seat_name
 from game.view import lobby_layout
 from game.view import menu_layout as layout
 from game.view.theme import SUBHEADING
@@ -39,12 +40,11 @@ class LobbyScene(MenuScene):
 
     def __init__(self, services: Services, game: str) -> None:
         super().__init__(services)
-        self.game = game
+        self.game: str = game
         self.words = texts(game)
         remembered = services.store.settings.lobbies.get(game)
-        names = self._cpu_names()
-        self.plan = LobbyPlan.remembered(game, remembered, names) if remembered else LobbyPlan.fresh(game, names)
-        self.people = LobbyPeople(self.plan, services.input.last_device, self._cpu_names)
+        self.plan = LobbyPlan.remembered(game, remembered) if remembered else LobbyPlan.fresh(game)
+        self.people = LobbyPeople(self.plan, services.input.last_device)
         self._acting = services.input.last_device
         self._notice = ""
         self._led_by_nobody = False
@@ -160,10 +160,16 @@ class LobbyScene(MenuScene):
 
     def add_seat(self) -> None:
         self.people.add_seat()
-        self.rebuild()
+        self._rebuild_at("lobby.add", f"lobby.name{len(self.plan.seats) - 1}")
 
     def remove_seat(self, seat: int) -> None:
         self.people.remove_seat(seat)
+        neighbour = min(seat, len(self.plan.seats) - 1)
+        self._rebuild_at(f"lobby.remove{neighbour}", f"lobby.name{neighbour}")
+
+    def _rebuild_at(self, wanted: str, else_wanted: str) -> None:
+        """Show the state as it is now with the focus on the item wanted, or on the other where that one is gone."""
+        self.form.aim(wanted, else_wanted)
         self.rebuild()
 
     def set_kind(self, seat: int, kind: int) -> None:
@@ -189,19 +195,18 @@ class LobbyScene(MenuScene):
         self._set_ready([seat], ready)
 
     def rename(self, seat: int) -> None:
-        def done(name: str) -> None:
-            self.plan.rename(seat, name)
+        name, cpu = self.plan.seats[seat].name, self.plan.seats[seat].cpu
+        shown = cpu_name(name, self.services.tr) if cpu else name
+
+        def done(new: str) -> None:
+            if new != shown:
+                self.plan.rename(seat, new)
             self.rebuild()
 
-        offered = [player.name for player in self.services.store.players()] if self.plan.seats[seat].cpu is None else []
+        offered = [player.name for player in self.services.store.players()] if cpu is None else []
         taken = {other.name for other in self.plan.seats}
-        names = [name for name in dict.fromkeys([*self.plan.expected, *offered]) if name not in taken]
-        self.services.stack.push(
-            NameScene(self.services, self.plan.seats[seat].name, done, game=self.game, offered=names)
-        )
-
-    def _cpu_names(self) -> list[str]:
-        return [self.services.tr(name) for name in CPU_NAMES]
+        names = [known for known in dict.fromkeys([*self.plan.expected, *offered]) if known not in taken]
+        self.services.stack.push(NameScene(self.services, shown, done, game=self.game, offered=names))
 
     # The page
 
@@ -211,7 +216,8 @@ class LobbyScene(MenuScene):
         listed, told, start = lobby_layout.lobby_start(kit, places.body)
         area = ScrollArea("lobby", listed)
         page = Page(first="lobby.start")
-        page.add(*self.header(places, tr(self.words.NAME)))
+        places.heading.width = places.corner.left - places.heading.left
+        page.add(*self.header(places, tr(self.words.NAME)), self._lesson_button().at(places.corner))
         seats, bottom = SeatCards(self).place(kit, area)
         page.add(*seats)
         parts = RuleRows(self).parts()
@@ -236,10 +242,21 @@ class LobbyScene(MenuScene):
         )
         return page
 
+    def _lesson_button(self) -> Button:
+        tr = self.services.tr
+        return Button(
+            name="lobby.lesson",
+            text=tr("First deal"),
+            icon="bulb",
+            align="center",
+            hint=tr("Learn the game by playing: about ten moves, each explained in one sentence."),
+            told=lambda: begin_lesson(self.services, self.game),
+        )
+
     def _awaited(self) -> str:
         """Whom the start waits for, in a sentence."""
         tr = self.services.tr
-        names = [seat_name(seat, self.plan.seats[seat].name, tr) for seat in self.people.awaited]
+        names = [seat_name(seat, self.plan.seats[seat].name, self.plan.seats[seat].cpu, tr) for seat in self.people.awaited]
         return tr("Not ready yet: {names}", names=", ".join(names)) if names else ""
 
     def _sentence(self) -> str:

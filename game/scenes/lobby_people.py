@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
 from game.input.actions import KEYBOARD, MOUSE, Device
@@ -26,10 +25,9 @@ class LobbyPeople:
     else joins by a press of a device of his own. All seats are taken, added and removed here.
     """
 
-    def __init__(self, plan: LobbyPlan, opener: Device, cpu_names: Callable[[], Sequence[str]]) -> None:
+    def __init__(self, plan: LobbyPlan, opener: Device) -> None:
         self.plan = plan
         self.opener = opener
-        self._cpu_names = cpu_names
         self._sitting = [Sitting(opener) if info.cpu is None else None for info in plan.seats]
 
     # Who is there
@@ -108,7 +106,7 @@ class LobbyPeople:
         """A CPU player takes the seat, or becomes of this level."""
         if self._sitting[seat]:
             self._sitting[seat] = None
-            self.plan.stand_up(seat, level, self._cpu_names())
+            self.plan.stand_up(seat, level)
         else:
             self.plan.set_level(seat, level)
 
@@ -121,7 +119,7 @@ class LobbyPeople:
 
     def add_seat(self) -> None:
         """One more CPU player."""
-        self.plan.add_seat(self._cpu_names())
+        self.plan.add_seat()
         self._sitting.append(None)
 
     def remove_seat(self, seat: int) -> None:

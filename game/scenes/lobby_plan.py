@@ -11,6 +11,7 @@ from game.rules import GAMES
 from game.rules.match import Match, SeatInfo
 from game.store.names import MAX_LENGTH, clean_name
 from game.store.settings import MAX_GUESTS, Hands, Lobby, LobbySeat
+from game.texts.seats import CPU_NAMES
 
 LENGTHS: dict[str, tuple[str, Callable[[int], int]]] = {
     "1": (mark("1 deal"), lambda players: 1),
@@ -42,27 +43,27 @@ class LobbyPlan:
     """The names for those who join, the first one first."""
 
     @classmethod
-    def fresh(cls, game: str, cpu_names: Iterable[str]) -> LobbyPlan:
+    def fresh(cls, game: str) -> LobbyPlan:
         """The lobby of somebody who comes for the first time."""
         plan = cls(game, [LobbySeat()])
         plan.reset_options()
         players = GAMES[game].PLAYERS
         while len(plan.seats) < min(max(USUAL_PLAYERS, players[0]), players[-1]):
-            plan.add_seat(cpu_names)
+            plan.add_seat()
         return plan
 
     @classmethod
-    def remembered(cls, game: str, lobby: Lobby, cpu_names: Iterable[str]) -> LobbyPlan:
+    def remembered(cls, game: str, lobby: Lobby) -> LobbyPlan:
         """What was chosen last time, as far as the game still offers it.
 
         Those who sat beside the first person are expected again; until they join, CPU players have their seats.
         """
-        plan = cls.fresh(game, cpu_names)
+        plan = cls.fresh(game)
         if lobby.seats and len(lobby.seats) in GAMES[game].PLAYERS:
             plan.seats = [replace(lobby.seats[0], cpu=None)]
             for seat in lobby.seats[1:]:
                 if seat.cpu is None:
-                    plan.add_seat(cpu_names)
+                    plan.add_seat()
                 else:
                     plan.seats.append(replace(seat, cpu=_level(seat.cpu)))
             for number in reversed(range(len(plan.seats))):
@@ -114,10 +115,10 @@ class LobbyPlan:
     def reset_options(self) -> None:
         self.options = self.default_options
 
-    def add_seat(self, cpu_names: Iterable[str]) -> None:
+    def add_seat(self) -> None:
         """One more CPU player, as strong as the last one, by a name nobody has."""
         level = next((seat.cpu for seat in reversed(self.seats) if seat.cpu), DEFAULT_LEVEL)
-        self.seats.append(LobbySeat(self._free_name(cpu_names), level))
+        self.seats.append(LobbySeat(self._free_name(), level))
 
     def sit_down(self, seat: int) -> None:
         """A person takes the seat, under the next of the names expected that nobody has."""
@@ -125,15 +126,15 @@ class LobbyPlan:
         self.expected = [name for name in self.expected if name not in taken]
         self.seats[seat] = LobbySeat(self.expected.pop(0) if self.expected else "")
 
-    def stand_up(self, seat: int, level: str, cpu_names: Iterable[str]) -> None:
+    def stand_up(self, seat: int, level: str) -> None:
         """A CPU player takes the seat of a person, who is expected back."""
         if self.seats[seat].name:
             self.expected.insert(0, self.seats[seat].name)
-        self.seats[seat] = LobbySeat(self._free_name(cpu_names), level)
+        self.seats[seat] = LobbySeat(self._free_name(), level)
 
-    def _free_name(self, names: Iterable[str]) -> str:
+    def _free_name(self) -> str:
         taken = {seat.name for seat in self.seats}
-        return next((name for name in names if name not in taken), "")
+        return next((name for name in CPU_NAMES if name not in taken), "")
 
     def remove_seat(self, seat: int) -> None:
         del self.seats[seat]

@@ -43,7 +43,7 @@ class RuleRows:
     def _match_rows(self) -> list[Row]:
         tr, plan = self._tr, self._plan
         lengths = list(LENGTHS)
-        names = [seat_name(number, seat.name, tr) for number, seat in enumerate(plan.seats)]
+        names = [seat_name(number, seat.name, seat.cpu, tr) for number, seat in enumerate(plan.seats)]
         return [
             Choice(
                 name="lobby.length",

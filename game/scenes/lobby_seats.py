@@ -84,7 +84,7 @@ class SeatCards:
     def _name(self, seat: int) -> Button:
         return Button(
             name=f"lobby.name{seat}",
-            text=seat_name(seat, self._plan.seats[seat].name, self._tr),
+            text=seat_name(seat, self._plan.seats[seat].name, self._plan.seats[seat].cpu, self._tr),
             icon="pencil",
             hint=self._tr("Change the name"),
             told=partial(self._lobby.rename, seat),

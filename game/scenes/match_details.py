@@ -10,7 +10,7 @@ from typing import Any
 from pygame import Rect
 
 from game.rules.match import Match
-from game.scenes.dialogs import NoticeScene
+from game.scenes.dialogs import ConfirmScene, NoticeScene
 from game.scenes.form import Page
 from game.scenes.menu import MenuScene
 from game.scenes.replay import ReplayScene
@@ -48,7 +48,7 @@ class MatchScene(MenuScene):
     # What can be done
 
     def _watch(self, deal: int) -> None:
-        self.services.stack.push(ReplayScene(self.services, [self.records[deal]]))
+        self.services.stack.push(ReplayScene(self.services, self.records, deal))
 
     def _save(self, deal: int) -> None:
         tr, store = self.services.tr, self.services.store
@@ -72,6 +72,17 @@ class MatchScene(MenuScene):
             old = self.match
             match = Match(old.game, old.seats, old.deals, old.options, self.services.launch.seed)
             self.services.stack.push(TableScene(self.services, RunningMatch.start(self.services.store, match)))
+
+    def _ask_to_remove(self) -> None:
+        tr = self.services.tr
+        text = tr("The match, its deals and what they count for the scores are lost for good.")
+        self.services.stack.push(
+            ConfirmScene(self.services, tr("Remove this match?"), text, tr("Remove"), self._remove)
+        )
+
+    def _remove(self) -> None:
+        self.services.store.remove_match(self.match_id)
+        self.services.stack.pop()
 
     # The page
 
@@ -101,9 +112,12 @@ class MatchScene(MenuScene):
 
     def _buttons(self, match: Match) -> list[Button]:
         tr = self.services.tr
-        if match.over:
-            return [Button(name="match.rematch", text=tr("Rematch"), icon="replay", kind="primary", told=self._rematch)]
-        return [Button(name="match.continue", text=tr("Continue"), icon="play", kind="primary", told=self._play_on)]
+        first = (
+            Button(name="match.rematch", text=tr("Rematch"), icon="replay", kind="primary", told=self._rematch)
+            if match.over
+            else Button(name="match.continue", text=tr("Continue"), icon="play", kind="primary", told=self._play_on)
+        )
+        return [first, Button(name="match.remove", text=tr("Remove"), icon="trash", told=self._ask_to_remove)]
 
     def _summary(self, match: Match) -> list[tuple[str, Style, bool]]:
         """What stands beside the table: who won, or how far it has come."""

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 import pygame
 
-from game.input.actions import Action, InputEvent, Press
+from game.input.actions import Action, InputEvent, Pointer, Press
 from game.scenes.form import Form, Page
 from game.scenes.prompts import Prompt, draw_prompts
 from game.scenes.services import Services
@@ -19,20 +19,21 @@ from game.view.theme import HEADING, NIGHT, TITLE_PALETTE, Palette
 from game.view.widgets.button import Button, Text
 from game.view.widgets.kit import Kit
 
-VEIL = 170
-"""How dark an overlay makes the scene below, of 255."""
+VEIL, STRIP = 170, 235
+"""How dark an overlay makes the scene below, and the strip under its prompts, of 255."""
 
 
 class MenuScene(Scene, ABC):
     """A screen that is a form. ``compose`` builds it anew from the state whenever that has changed."""
 
-    game: str | None = None
-    """The game whose room lies behind the menu."""
+    guard = 0.0
+    """So many seconds of a screen that comes up by itself presses are not yet meant for it."""
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)
         self.form = Form(services.trace.focus, self.sound)
         self._device = services.input.last_device
+        self._age = 0.0
 
     # For the screens
 
@@ -92,21 +93,28 @@ class MenuScene(Scene, ABC):
         return self.form.moving
 
     def handle(self, event: InputEvent) -> None:
+        if self._age < self.guard and _does_something(event):
+            return
         if isinstance(event, Press) and event.action is Action.CANCEL:
             self.back()
         elif self.form.handle(event):
             self.touch()
 
     def update(self, dt: float) -> None:
+        self._age += dt
         if self.form.update(dt) or self._device != self.services.input.last_device:
             self._device = self.services.input.last_device
             self.touch()
 
     def draw(self, surface: pygame.Surface) -> None:
         self.draw_behind(surface)
-        if self.services.stack.top is self:
-            draw_prompts(surface, self.services, self.prompts, menu_places(self.kit).footer)
-        self.form.draw(surface)
+        on_top = self.services.stack.top is self
+        if on_top:
+            footer = menu_places(self.kit).footer
+            if self.overlay:
+                darken(surface, footer)
+            draw_prompts(surface, self.services, self.prompts, footer)
+        self.form.draw(surface, tips=on_top)
 
     def draw_behind(self, surface: pygame.Surface) -> None:
         """What lies behind the form."""
@@ -115,6 +123,22 @@ class MenuScene(Scene, ABC):
         else:
             window = whole(surface)
             window.blit(self.services.art.backdrop(self.game, window.get_size()), (0, 0))
+
+
+def _does_something(event: InputEvent) -> bool:
+    if isinstance(event, Pointer):
+        return event.kind in ("down", "up")
+    return isinstance(event, Press) and event.action in (Action.CONFIRM, Action.CANCEL)
+
+
+def darken(surface: pygame.Surface, footer: pygame.Rect) -> None:
+    """Darken the strip below an overlay where its prompts lie, from edge to edge of the window."""
+    window = whole(surface)
+    top = surface.get_abs_offset()[1] + footer.top
+    strip = pygame.Surface((window.get_width(), window.get_height() - top))
+    strip.fill(NIGHT)
+    strip.set_alpha(STRIP)
+    window.blit(strip, (0, top))
 
 
 def veil(surface: pygame.Surface, strength: int) -> None:

@@ -177,6 +177,6 @@ class NameScene(MenuScene):
                 told=self._other_letters,
             ),
             Button(name="name.space", text=tr("space"), style=BODY, align="center", told=partial(self._write, " ")),
-            Button(name="name.erase", icon="back", meaning=tr("Erase"), told=self._backspace),
+            Button(name="name.erase", icon="backspace", meaning=tr("Erase"), told=self._backspace),
             Button(name="name.done", text=tr("Done"), icon="check", kind="primary", align="center", told=self.accept),
         ]

@@ -16,7 +16,7 @@ def opening_scene(services: Services) -> Scene:
     if isinstance(command, PlayCommand):
         from game.scenes.table import TableScene
 
-        return TableScene(services, RunningMatch.start(services.store, _match(command, services)))
+        return TableScene(services, RunningMatch.start(services.store, _match(command, services.launch.seed)))
     if isinstance(command, ReplayCommand):
         from game.scenes.replay import ReplayScene
 
@@ -26,8 +26,6 @@ def opening_scene(services: Services) -> Scene:
     return TitleScene(services)
 
 
-def _match(command: PlayCommand, services: Services) -> Match:
-    seats = [
-        SeatInfo(services.tr(name) if cpu else "", cpu) for cpu, name in zip(command.seats, CPU_NAMES, strict=False)
-    ]
-    return Match(command.game, seats, command.deals, command.options, services.launch.seed)
+def _match(command: PlayCommand, seed: int | None) -> Match:
+    seats = [SeatInfo(name if cpu else "", cpu) for cpu, name in zip(command.seats, CPU_NAMES, strict=False)]
+    return Match(command.game, seats, command.deals, command.options, seed)

@@ -44,6 +44,10 @@ class PauseScene(MenuScene):
 
         self.services.stack.reset(TitleScene(self.services))
 
+    def leave_sentence(self) -> str:
+        """What becomes of the match."""
+        return self.services.tr("The match is saved.")
+
     def compose(self, kit: Kit) -> Page:
         items = self._items()
         box = page_layout.pause_box(kit)
@@ -103,7 +107,7 @@ class PauseScene(MenuScene):
             Button(
                 name="pause.leave",
                 text=tr("Leave"),
-                detail=tr("The match is saved."),
+                detail=self.leave_sentence(),
                 icon="quit",
                 told=self.leave_match,
             ),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 from game.input.actions import Action, InputEvent, Pointer, Press
@@ -19,17 +20,17 @@ from game.view.table_words import corner_places, tool_places
 
 
 class ReplayScene(Tabletop):
-    """``records`` are valid deal records, one or more."""
+    """``records`` are valid deal records, one or more; ``first`` is the number of the one to begin with, from 0."""
 
     name = "replay"
 
-    def __init__(self, services: Services, records: Sequence[dict[str, Any]]) -> None:
+    def __init__(self, services: Services, records: Sequence[dict[str, Any]], first: int = 0) -> None:
         self._records = records
-        self._number = 0
-        self._whole = replay(records[0])
+        self._number = first
+        self._whole = replay(records[first])
         self._now = _start(self._whole)
-        self.bottom = _bottom(records[0])
-        super().__init__(services, self._seen(), _seats(records[0]))
+        self.bottom = _bottom(records[first])
+        super().__init__(services, self._seen(), _seats(records[first]))
         self.playing = True
         self._hovered = ""
         self._since_move = 0.0
@@ -45,16 +46,32 @@ class ReplayScene(Tabletop):
         """Whether all moves of the deal have been shown."""
         return self.at == len(self._whole.moves)
 
+    @property
+    def at_end(self) -> bool:
+        """Whether the end of the deal has been shown and nothing more comes by itself."""
+        return self.over and not self.playing
+
+    @property
+    def _has_next(self) -> bool:
+        return self._number + 1 < len(self._records)
+
     # What is done
 
     def toggle(self) -> None:
-        """Go on by itself, or stop."""
-        if self.over and not self.playing:
-            self._now = _start(self._whole)
-            self._show()
-            self.playing = True
-        else:
+        """Go on by itself, or stop; at the end go on to the next deal, or leave after the last one."""
+        if not self.at_end:
             self.playing = not self.playing
+        elif self._has_next:
+            self.turn_to(1)
+        else:
+            self.close()
+        self.touch()
+
+    def restart(self) -> None:
+        """Show this deal from its start."""
+        self._now = _start(self._whole)
+        self._show()
+        self.playing = True
         self.touch()
 
     def step(self, step: int) -> None:
@@ -76,12 +93,9 @@ class ReplayScene(Tabletop):
             return
         record = self._records[number]
         self._number, self._whole = number, replay(record)
-        self._now = _start(self._whole)
         self.bottom, self.seats = _bottom(record), _seats(record)
         self.motion.glides.clear()
-        self._show()
-        self.playing = True
-        self.touch()
+        self.restart()
 
     def close(self) -> None:
         self.services.audio.play("back")
@@ -126,6 +140,7 @@ class ReplayScene(Tabletop):
 
     def handle(self, event: InputEvent) -> None:
         if isinstance(event, Press):
+            self._hover("")
             name = _ACTIONS.get(event.action)
             if name:
                 self._commands[name]()
@@ -135,11 +150,14 @@ class ReplayScene(Tabletop):
     def _point(self, pointer: Pointer) -> None:
         places = (*tool_places(self.kit, self.layout, self.tools), *corner_places(self.layout, self.corner))
         under = next((tool.name for tool, place, _ in places if place.collidepoint(pointer.pos)), "")
-        if under != self._hovered:
-            self._hovered = under
-            self.touch()
+        self._hover(under)
         if under and pointer.kind == "up" and pointer.button == 1:
             self._commands[under]()
+
+    def _hover(self, name: str) -> None:
+        if name != self._hovered:
+            self._hovered = name
+            self.touch()
 
     @property
     def _commands(self) -> Mapping[str, Callable[[], None]]:
@@ -149,6 +167,7 @@ class ReplayScene(Tabletop):
             "on": lambda: self.step(1),
             "next": lambda: self.turn_to(1),
             "previous": lambda: self.turn_to(-1),
+            "again": self.restart,
             "speed": lambda: self.change_speed(1, around=True),
             "faster": lambda: self.change_speed(1),
             "slower": lambda: self.change_speed(-1),
@@ -160,20 +179,29 @@ class ReplayScene(Tabletop):
     @property
     def tools(self) -> list[Tool]:
         tr = self.services.tr
-        shown = [
-            ("back", "arrow_left", tr("One move back"), Action.LEFT),
-            ("play", "pause", tr("Stop"), Action.CONFIRM)
-            if self.playing
-            else ("play", "play", tr("Go on"), Action.CONFIRM),
-            ("on", "arrow_right", tr("One move on"), Action.RIGHT),
-        ]
-        if self._number + 1 < len(self._records):
-            shown.append(("next", "skip", tr("Next deal"), Action.PAGE_DOWN))
-        return [tool(self.services, *one) for one in shown]
+        back = "back", "arrow_left", tr("Previous move"), Action.LEFT
+        on = "on", "arrow_right", tr("Next move"), Action.RIGHT
+        following = "next", "skip", tr("Next deal"), Action.PAGE_DOWN
+        if self.at_end:
+            go_on = ("play", "skip", tr("Next deal")) if self._has_next else ("play", "cross", tr("Close"))
+            shown = [back, ("again", "replay", tr("From the start"), Action.UNDO), (*go_on, Action.CONFIRM)]
+        else:
+            go_on = ("play", "pause", tr("Stop")) if self.playing else ("play", "play", tr("Go on"))
+            shown = [back, (*go_on, Action.CONFIRM), on, *([following] if self._has_next else [])]
+        first = {"back"} if not self.at else set()
+        return [replace(tool(self.services, *one), dim=one[0] in first) for one in shown]
 
     @property
     def corner(self) -> list[Tool]:
         return [Tool("close", "cross", ""), Tool("speed", "", self.speed_sign)]
+
+    @property
+    def _captions(self) -> list[str]:
+        tr, whole = self.services.tr, len(self._whole.moves)
+        move = tr("move {n} of {moves}", n=self.at, moves=whole)
+        deal = tr("deal {n} of {deals}", n=self._number + 1, deals=len(self._records))
+        parts = [tr("Replay"), *([deal] if len(self._records) > 1 else []), move]
+        return [" · ".join(parts[first:]) for first in range(len(parts))]
 
     def facts(self) -> TableFacts:
         return TableFacts(
@@ -181,6 +209,8 @@ class ReplayScene(Tabletop):
             levels=[seat.cpu for seat in self.seats],
             deal=self._number + 1,
             deals=len(self._records),
+            captions=self._captions,
+            win_light=not self.at_end,
             tools=self.tools,
             corner=self.corner,
             banner=self.notices.banner,
@@ -192,6 +222,7 @@ _ACTIONS = {
     Action.CONFIRM: "play",
     Action.LEFT: "back",
     Action.RIGHT: "on",
+    Action.UNDO: "again",
     Action.PAGE_DOWN: "next",
     Action.PAGE_UP: "previous",
     Action.FASTER: "faster",

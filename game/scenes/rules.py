@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import partial
 
 import pygame
@@ -18,7 +19,7 @@ from game.texts import RulesPage, texts
 from game.view import menu_layout as layout
 from game.view import page_layout
 from game.view.rooms import room
-from game.view.theme import BODY, HEADING, LABEL, SMALL, SUBHEADING
+from game.view.theme import BODY, HEADING, LABEL, SMALL, SUBHEADING, Style
 from game.view.widgets.base import Widget
 from game.view.widgets.button import Button, Panel, Picture, Text
 from game.view.widgets.kit import Kit
@@ -44,7 +45,8 @@ class RulesScene(MenuScene):
     @property
     def prompts(self) -> Sequence[Prompt]:
         tr = self.services.tr
-        return [("moves", tr("Choose")), (Action.PAGE_DOWN, tr("Next page")), (Action.CANCEL, tr("Back"))]
+        more: list[Prompt] = [(Action.PAGE_DOWN, tr("Next page"))] if self.number < len(self.pages) - 1 else []
+        return [("moves", tr("Choose")), *more, (Action.CANCEL, tr("Back"))]
 
     # What turns pages
 
@@ -127,22 +129,28 @@ class RulesScene(MenuScene):
         ).at(place)
 
     def _paper(self, kit: Kit, paper: Rect) -> list[Widget]:
-        """The open page: its title, its picture and its text, which scrolls where it is too long."""
-        tr, page = self.services.tr, self.pages[self.number]
+        """The open page, its text as large as there is room for; it scrolls where it is too long."""
         self._area = ScrollArea("rules.text", layout.padded(kit, paper))
         view = self._area.view
+        top = Rect(view.left, 0, view.width, 0)
+        for size, gap in page_layout.RULES_SIZES:
+            contents = self._contents(kit, view, replace(BODY, size=BODY.size * size))
+            self._area.height = layout.stack_down(kit, contents, top, kit.px(gap), self._area)
+            if not self._area.spare:
+                return contents
+        return [Reader(name="rules.text", moved=self._scroll).at(paper), *contents]
+
+    def _contents(self, kit: Kit, view: Rect, style: Style) -> list[Widget]:
+        """The page's title, its picture and its text."""
+        tr, page = self.services.tr, self.pages[self.number]
         contents: list[Widget] = [Text(text=tr(page.title), style=SUBHEADING, accent=True)]
         if page.own_decision:
-            contents.append(Text(text=tr("Our own decisions, where the source is silent"), style=LABEL))
+            contents.append(Text(text=tr("How we play what the old rules leave open"), style=LABEL))
         if page.picture:
             contents.append(self._picture(kit, page, view))
-        contents += [Text(text=tr(paragraph), style=BODY, valign="top") for paragraph in page.paragraphs]
+        contents += [Text(text=tr(paragraph), style=style, valign="top") for paragraph in page.paragraphs]
         number = tr("Page {n} of {pages}", n=self.number + 1, pages=len(self.pages))
         contents.append(Text(text=number, style=SMALL, soft=True, align="right"))
-        top = Rect(view.left, 0, view.width, 0)
-        self._area.height = layout.stack_down(kit, contents, top, kit.px(layout.PARAGRAPH_GAP), self._area)
-        if self._area.spare:
-            return [Reader(name="rules.text", moved=self._scroll).at(paper), *contents]
         return contents
 
     def _picture(self, kit: Kit, page: RulesPage, view: Rect) -> Picture:

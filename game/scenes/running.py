@@ -7,7 +7,7 @@ from random import Random
 from game.cpu import choose, seat_rng
 from game.input.actions import Device
 from game.input.owners import Owners
-from game.rules.deal import Observation
+from game.rules.deal import Deal, Observation
 from game.rules.events import Event
 from game.rules.match import Match
 from game.store import Hands, Store
@@ -45,6 +45,7 @@ class RunningMatch:
         self._peeking: int | None = None
         self._store = store
         self._sources: dict[int, Random] = {}
+        self._choice_of: tuple[Deal, int] | None = None
 
     @classmethod
     def start(
@@ -165,6 +166,14 @@ class RunningMatch:
         deal = self.match.deal
         moves = deal.legal_moves()
         return moves[0] if len(moves) == 1 and deal.text(moves[0]) in FORCED else None
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether there is a choice to take back."""
+        deal, moves, known = self.match.deal, len(self.match.deal.moves), self._choice_of
+        if known is None or known[0] is not deal or known[1] != moves:
+            self._choice_of, self._can_undo = (deal, moves), self._last_choice() is not None
+        return self._can_undo
 
     def undo(self) -> bool:
         """Back to before the only person's last choice; False if there is nothing to take back."""

@@ -22,7 +22,7 @@ from game.texts import texts
 from game.texts.seats import seat_names
 from game.view import menu_layout as layout
 from game.view import page_layout
-from game.view.theme import BODY
+from game.view.theme import BODY, SMALL
 from game.view.widgets.base import Widget
 from game.view.widgets.button import Button, Panel, Text
 from game.view.widgets.kit import Kit
@@ -79,6 +79,10 @@ class ScoresScene(MenuScene):
         page.add(*self.header(places, tr("Scores")), Panel().at(parts.list))
         for tab, place in zip(tabs, layout.columns(parts.tabs, [1.0] * len(tabs), kit.px(layout.ROW_GAP)), strict=True):
             page.add(tab.at(place))
+        if rows and self.tab == "players":
+            note = self._note()
+            place = page_layout.below_list(kit, parts.rows, note.height(kit, parts.rows.width))
+            page.add(note.at(place))
         page.add(*(self._table(kit, rows, parts.rows) if rows else [self._empty().at(parts.rows)]))
         return page
 
@@ -99,6 +103,10 @@ class ScoresScene(MenuScene):
             else tr("Nobody has played under a name yet. Names are given in the lobby.")
         )
         return Text(text=text, style=BODY, soft=True, align="center")
+
+    def _note(self) -> Text:
+        text = self.services.tr("Deals with a move taken back do not count for best and average.")
+        return Text(text=text, style=SMALL, soft=True)
 
     def _head(self) -> TableRow:
         tr = self.services.tr

@@ -100,7 +100,7 @@ class SeatsScene(MenuScene):
             name=f"seats.seat{seat}",
             group="seats",
             icon="robot" if info.cpu else "person",
-            text=seat_name(seat, info.name, self.services.tr),
+            text=seat_name(seat, info.name, info.cpu, self.services.tr),
             chosen=seat == self.seat,
             told=partial(self._open, seat),
         )

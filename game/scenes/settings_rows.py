@@ -45,7 +45,7 @@ class SettingsRows:
         words = [speed_name(speed, self.tr) for speed in SPEEDS]
         return self._choice(
             "speed",
-            self.tr("Speed of the table"),
+            self.tr("Table speed"),
             SPEEDS,
             words,
             self._services.speed,
@@ -55,7 +55,7 @@ class SettingsRows:
     def forced_draws(self) -> Row:
         return self._toggle(
             "forced_draws",
-            self.tr("Forced moves by themselves"),
+            self.tr("Play forced moves automatically"),
             self.tr("When all you can do is draw or pass, the table does it for you and says so."),
         )
 
@@ -140,6 +140,7 @@ class SettingsRows:
             high=LARGEST_TEXT,
             step=TEXT_STEP,
             hint=self.tr("All texts but those on cards."),
+            live=False,
             changed=partial(self._set, "text_size"),
         )
 
@@ -151,6 +152,7 @@ class SettingsRows:
             high=LARGEST_EDGE,
             step=EDGE_STEP,
             hint=self.tr("What a television cuts off on each side: nothing that matters is shown there."),
+            live=False,
             changed=partial(self._set, "edge"),
         )
 

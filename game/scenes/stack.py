@@ -22,6 +22,8 @@ class Scene:
     name = ""
     overlay = False
     """An overlay leaves the scene below visible (drawn, but neither updated nor handed input)."""
+    game: str | None = None
+    """The game that the screen belongs to, and has its colours from."""
 
     def __init__(self, services: Services) -> None:
         self.services = services

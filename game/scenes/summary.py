@@ -16,7 +16,7 @@ from game.scenes.running import RunningMatch
 from game.scenes.services import Services
 from game.scenes.tabletop import seats_voice
 from game.texts import texts
-from game.view import menu_layout
+from game.view import menu_layout, theme
 from game.view.confetti import Confetti
 from game.view.rooms import room
 from game.view.summary_layout import in_a_row, summary_places
@@ -31,6 +31,7 @@ class SummaryScene(MenuScene):
     """After a deal; ``running``'s deal is over."""
 
     name = "summary"
+    guard = theme.SUMMARY_GUARD
 
     def __init__(self, services: Services, running: RunningMatch) -> None:
         super().__init__(services)
@@ -52,10 +53,8 @@ class SummaryScene(MenuScene):
 
     @property
     def _celebrates(self) -> bool:
-        """Whether a person has won the match, or the jackpot."""
-        outcome = self.match.deal.outcome
-        jackpot = outcome is not None and outcome.reason == "out"
-        return (self.match.over or jackpot) and bool(set(self._winners) & set(self.running.humans))
+        """Whether a person has won."""
+        return bool(set(self._winners) & set(self.running.humans))
 
     # What can be done
 
@@ -86,7 +85,8 @@ class SummaryScene(MenuScene):
     def _watch(self) -> None:
         from game.scenes.replay import ReplayScene
 
-        self.services.stack.push(ReplayScene(self.services, [self.match.records[-1]]))
+        records = self.match.records
+        self.services.stack.push(ReplayScene(self.services, records, len(records) - 1))
 
     def _scores(self) -> None:
         from game.scenes.scores import ScoresScene
@@ -107,7 +107,8 @@ class SummaryScene(MenuScene):
     def compose(self, kit: Kit) -> Page:
         tr, match = self.services.tr, self.match
         places = menu_layout.menu_places(kit)
-        parts = summary_places(kit, places.body, len(match.seats))
+        head = ResultHead(cards=tr("Cards left"), points=tr(texts(match.game).POINTS), total=self._total_head())
+        parts = summary_places(kit, places.body, len(match.seats), head)
         title = (
             tr("The match is over")
             if match.over
@@ -115,7 +116,6 @@ class SummaryScene(MenuScene):
         )
         buttons = self._buttons()
         in_a_row(kit, buttons, parts.buttons)
-        head = ResultHead(cards=tr("Cards left"), points=tr(texts(match.game).POINTS), total=self._total_head())
         rows = self._rows()
         for row, place in zip(rows, parts.rows, strict=True):
             row.at(place)
@@ -145,12 +145,21 @@ class SummaryScene(MenuScene):
 
     @property
     def _tie_breaks(self) -> list[tuple[int, ...]]:
-        """By seat what decides between equal points of several deals; () where nothing does."""
-        return [standing[1:] if self.match.deals > 1 else () for standing in self.match.standings()]
+        """By seat what decides between equal points; () where nothing does."""
+        return [standing[1:] for standing in self.match.standings()]
 
     def _total_head(self) -> str:
+        """What heads the column of the match; nothing where the match is this one deal."""
         tr = self.services.tr
+        if self.match.deals == 1:
+            return ""
         return tr("Match · {tie}", tie=tr(texts(self.match.game).TIE_BREAK)) if self._tie_breaks[0] else tr("Match")
+
+    def _total(self, seat: int) -> str:
+        """What a seat has in the match so far, with what decides between equal points."""
+        if self.match.deals == 1:
+            return ""
+        return " · ".join(map(str, (self.match.totals()[seat], *self._tie_breaks[seat])))
 
     def _rows(self) -> list[SeatResult]:
         match, outcome = self.match, self.match.deal.outcome
@@ -158,12 +167,13 @@ class SummaryScene(MenuScene):
         voice = seats_voice(self.services, match.seats)
         return [
             SeatResult(
+                name=f"summary.seat{seat}",
                 game=match.game,
                 seat=seat,
                 player=voice.names[seat],
                 points=str(outcome.points[seat]),
                 cards=_kept(match.deal, seat),
-                total=" · ".join(map(str, (match.totals()[seat], *self._tie_breaks[seat]))),
+                total=self._total(seat),
                 won=seat in self._winners,
             )
             for seat in range(len(match.seats))
@@ -224,4 +234,5 @@ class SummaryScene(MenuScene):
 
 def _kept(deal: Deal, seat: int) -> list[int]:
     """The cards that a seat has left wherever they lie, ascending."""
-    return sorted(card for place, cards in deal.places().items() if len(place) == 2 and place[1] == seat for card in cards)
+    own = (cards for place, cards in deal.places().items() if len(place) == 2 and place[1] == seat)
+    return sorted(card for cards in own for card in cards)

@@ -59,11 +59,22 @@ class TableScene(Tabletop):
 
     @property
     def tools(self) -> list[Tool]:
-        called = self.sharing.handover.seat is None
-        key = self.tray_voice, self.device, self.services.input.bindings, self.hints, called, len(self.people)
+        called, idle = self.sharing.handover.seat is None, self._idle_tools
+        key = self.tray_voice, self.device, self.services.input.bindings, self.hints, called, len(self.people), idle
         if key != self._tools_of:
-            self._tools_of, self._tools = key, tools(self)
+            shown = [replace(tool, dim=tool.name in idle) for tool in self.offered_tools()]
+            self._tools_of, self._tools = key, shown
         return self._tools
+
+    @property
+    def _idle_tools(self) -> frozenset[str]:
+        """The tools that can do nothing now."""
+        idle = {"hint": not self.person.acting, "undo": not (self.person.focus.chosen or self.running.can_undo)}
+        return frozenset(name for name, nothing in idle.items() if nothing)
+
+    def offered_tools(self) -> list[Tool]:
+        """What there is to press in this language and on the device in use."""
+        return tools(self)
 
     @property
     def corner(self) -> list[Tool]:
@@ -118,10 +129,12 @@ class TableScene(Tabletop):
     def enter(self) -> None:
         self.services.audio.music(f"music_{self.stage.game}")
         self.person.end()
+        self._since_move = min(self._since_move, theme.CPU_PACE - theme.RESUME_PAUSE)
         self.sharing.refresh()
         self.touch()
 
     def leave(self) -> None:
+        super().leave()
         self.person.end()
         self.sharing.handover.end()
         self.sharing.conceal()
@@ -143,10 +156,10 @@ class TableScene(Tabletop):
             if self.at_rest >= theme.END_PAUSE or self.speed == "off":
                 self.finish()
         elif self.running.match.seats[seat].cpu is not None:
-            if self._paced:
+            if self.paced:
                 self.play(self.running.cpu_move(seat))
         elif self._forces and self.running.forced() is not None:
-            if self._paced:
+            if self.paced and (self.speed == "off" or self.at_rest >= theme.FORCED_REST):
                 self._play_forced(seat)
         elif not self.sharing.miss_pad(seat):
             self.person.begin(seat)
@@ -159,7 +172,7 @@ class TableScene(Tabletop):
         return forced_by_default(self.services.store.settings, self.stage.game, len(self.people))
 
     @property
-    def _paced(self) -> bool:
+    def paced(self) -> bool:
         """Whether the last move is long enough ago for one that nobody presses for."""
         return self.speed == "off" or (self._since_move >= theme.CPU_PACE and self.at_rest >= theme.REST)
 
@@ -197,9 +210,21 @@ class TableScene(Tabletop):
         """A move has been played."""
         self.services.trace.move(seat, code)
 
+    def hurry(self) -> None:
+        """Wait no longer than needed: what moves moves faster, and a deal whose end has been seen is left."""
+        self.queue.hurry()
+        if self.running.to_move is None and self.at_rest >= theme.END_GUARD:
+            self.finish()
+
     def undo(self) -> None:
         """Take the person's last choice back: a card chosen for a play, else the last move."""
-        if self.person.put_back() or not self.running.undo():
+        if self.person.put_back():
+            return
+        if not self.running.undo():
+            self.services.audio.play("refuse")
+            if self.people:
+                self.notices.say(self.services.tr("There is nothing to take back yet."))
+                self.touch()
             return
         self.queue.drop()
         self.notices.clear()
@@ -234,6 +259,7 @@ class TableScene(Tabletop):
     def use(self, tool: str) -> None:
         """A small button was clicked."""
         commands: dict[str, Callable[[], None]] = {
+            "play": self.person.confirm,
             "hint": self.person.advise,
             "sort": self.sort,
             "undo": self.undo,
@@ -248,6 +274,8 @@ class TableScene(Tabletop):
 
     def handle(self, event: InputEvent) -> None:
         if isinstance(event, Press):
+            if event.device.kind != "mouse":
+                self.mouse.away()
             self._press(event.action, event.device)
         elif isinstance(event, Pointer):
             if event.kind == "down":

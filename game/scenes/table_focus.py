@@ -10,9 +10,10 @@ from game.rules.deal import Deal, Observation
 Row = Sequence[tuple[float, int]]
 """Cards side by side, each after how far right it lies."""
 
-
 CHOSEN = 1.6
 """How far a chosen card stands out; 1 as one that may be played."""
+FOCUS_IDLE = 0.4
+"""How far the focused card stands out while no card is to be played."""
 
 
 class TableFocus:
@@ -49,6 +50,8 @@ class TableFocus:
 
     def show(self, cards: Sequence[int]) -> None:
         """The cards as they lie now, the hand first; the focus stays on its card or goes to its neighbour."""
+        if cards == self.cards:
+            return
         if self.card is not None and self.card not in cards:
             at = self.cards.index(self.card) if self.card in self.cards else 0
             self.card = cards[min(at, len(cards) - 1)] if cards else None
@@ -151,7 +154,7 @@ class TableFocus:
         lifts = dict.fromkeys((self.playable or ()) if marked else (), 1.0)
         lifts.update(dict.fromkeys(self.chosen, CHOSEN))
         if self.card in self.cards and self.choice is None and self.card is not None:
-            lifts[self.card] = lifts.get(self.card, 0.0) + 1.0
+            lifts[self.card] = lifts.get(self.card, 0.0) + (FOCUS_IDLE if self.playable is None else 1.0)
         return lifts
 
     def name(self, deal: Deal) -> str:

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 RIGHT = 3
 """The button that takes a chosen card back."""
 DRAG_FROM = 12
-"""Units that the mouse must move before a pressed card is dragged."""
+"""Units that the mouse must move before it is more than a tremble, and a pressed card is dragged."""
 SIDE_BY_SIDE = 52
 """Units from one to the next of several cards that are dragged."""
 
@@ -29,6 +29,8 @@ class TableMouse:
         self._table = table
         self._pressed: Target | None = None
         self._grip = (0, 0)
+        self._taken, self._taken_at = TABLE, (0, 0)
+        """What the mouse gave the focus to, and where it was: a mouse that only trembles does not do so again."""
         self.hovered = ""
         """The tool under the mouse."""
 
@@ -43,12 +45,17 @@ class TableMouse:
             if self._table.sharing.may(MOUSE):
                 self._table.person.put_back()
         elif pointer.kind == "leave":
-            self._hover("")
+            self.away()
+
+    def away(self) -> None:
+        """The mouse is on nothing: it left the window, or another device is used."""
+        self._hover("")
 
     def let_go(self) -> None:
-        """Forget what is pressed or dragged."""
+        """Forget what is pressed, dragged or under the mouse."""
         self._pressed = None
         self._table.motion.release()
+        self.away()
 
     def target(self, pos: tuple[int, int]) -> Target:
         """What there is at a point of the window."""
@@ -64,6 +71,10 @@ class TableMouse:
         choices = table.person.focus.choices
         for at, move in enumerate(choices):
             if table.layout.choice(at, len(choices)).collidepoint(pos):
+                return "choice", move
+        for code, place in table.view.room.shortcuts(table.layout).items():
+            move = table.running.match.deal.parse(code)
+            if move in choices and place.collidepoint(pos):
                 return "choice", move
         card = table.view.cards.card_at(table.layout, pos)
         return TABLE if card is None else ("card", card)
@@ -83,10 +94,13 @@ class TableMouse:
             self._hover_at(pos)
             return
         kind, what = self._pressed or TABLE
-        if kind == "card" and table.person.acting and (table.motion.held or self._far(pos)):
-            self._drag(int(what), self._off(pos))
+        if kind == "card" and table.person.acting and (table.motion.held or self._far(pos, self._grip)):
+            self._drag(int(what), self._off(pos, self._grip))
             return
-        kind, what = self._hover_at(pos)
+        kind, what = target = self._hover_at(pos)
+        if target == self._taken and not self._far(pos, self._taken_at):
+            return
+        self._taken, self._taken_at = target, pos
         if kind == "call":
             table.sharing.handover.point(int(what))
         elif kind == "card":
@@ -117,12 +131,12 @@ class TableMouse:
             self.hovered = name
             self._table.touch()
 
-    def _far(self, pos: tuple[int, int]) -> bool:
-        return max(map(abs, self._off(pos))) > DRAG_FROM
+    def _far(self, pos: tuple[int, int], start: tuple[int, int]) -> bool:
+        return max(map(abs, self._off(pos, start))) > DRAG_FROM
 
-    def _off(self, pos: tuple[int, int]) -> tuple[float, float]:
+    def _off(self, pos: tuple[int, int], start: tuple[int, int]) -> tuple[float, float]:
         unit = self._table.layout.unit
-        return (pos[0] - self._grip[0]) / unit, (pos[1] - self._grip[1]) / unit
+        return (pos[0] - start[0]) / unit, (pos[1] - start[1]) / unit
 
     def _release(self, pos: tuple[int, int]) -> None:
         table, pressed = self._table, self._pressed

@@ -18,9 +18,9 @@ class Notices:
     def announce(self, event: Event) -> None:
         self.banner = event, 0.0
 
-    def say(self, words: str, card: int | None = None) -> None:
-        """Nothing is said any more with empty words."""
-        self.said, self.said_of, self._left = words, card, theme.REFUSAL_SHOWN
+    def say(self, words: str, card: int | None = None, lasts: float = theme.REFUSAL_SHOWN) -> None:
+        """For so many seconds. Nothing is said any more with empty words."""
+        self.said, self.said_of, self._left = words, card, lasts
 
     def clear(self) -> None:
         self.banner = None

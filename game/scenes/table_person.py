@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import inf
 from typing import TYPE_CHECKING
 
 from game.cpu import hint
@@ -47,6 +48,7 @@ class PersonTurn:
     def _begin(self, seat: int) -> None:
         self.observation = observation = self._table.running.match.deal.observe(seat)
         self.acting = True
+        self._table.notices.say("")
         self.focus.offer(observation, self._table.cards)
         self._tell_focus()
         self._table.services.trace.settled(seat, [observation.text(move) for move in observation.legal_moves()])
@@ -77,7 +79,7 @@ class PersonTurn:
         focus = self.focus
         if not self.acting:
             self._since_press = 0.0
-            self._table.queue.hurry()
+            self._table.hurry()
         elif self._since_open < theme.BURST_GUARD:
             self._since_open = 0.0
         elif focus.choice is not None:
@@ -167,15 +169,18 @@ class PersonTurn:
             table.notices.say(texts(table.stage.game).refused(refusal, table.tray_voice), card)
 
     def advise(self) -> None:
-        """Show what a sensible player would do, and why: one press of confirm does it."""
+        """Show what a sensible player would do, and why, until something is done: one press of confirm does it."""
         table, observation = self._table, self.observation
-        if not self.acting or observation is None or not table.hints:
+        if not table.hints:
+            return
+        if not self.acting or observation is None:
+            table.services.audio.play("refuse")
             return
         advice = hint(observation)
         cards = observation.cards_of(advice.move)
         self._focus_on(advice.move, cards)
         self._tell_focus()
-        table.notices.say(texts(table.stage.game).hinted(advice, table.tray_voice), cards[-1] if cards else None)
+        table.notices.say(texts(table.stage.game).hinted(advice, table.tray_voice), cards[-1] if cards else None, inf)
 
     def _focus_on(self, move: int, cards: Sequence[int]) -> None:
         focus = self.focus

@@ -23,6 +23,7 @@ def facts(table: TableScene) -> TableFacts:
         levels=[seat.cpu for seat in match.seats],
         deal=table.deal_number,
         deals=match.deals,
+        totals=match.totals() if match.deals > 1 else (),
         playable=focus.playable if marked else None,
         chosen=tuple(focus.chosen),
         cursor=focus.card if focus.choice is None else None,
@@ -66,16 +67,18 @@ def _play(voice: Voice, focus: TableFocus) -> tuple[str, str]:
 
 
 def tools(table: TableScene) -> list[Tool]:
-    """The small buttons above the hand."""
-    tr = table.tray_voice.tr
+    """The small buttons above the hand; who only looks on has nothing to play."""
+    tr, device = table.tray_voice.tr, table.device
     shown = [("last", "replay", tr("Last plays"), Action.LAST_PLAY)]
-    if len(table.running.humans) < 2:
+    if len(table.running.humans) == 1:
         shown.insert(0, ("undo", "undo", tr("Take back"), Action.UNDO))
     if table.sharing.handover.seat is None:
         shown.insert(0, ("sort", "sort", tr("Sort"), Action.SORT))
-        if table.hints:
+        if table.people and table.hints:
             shown.insert(0, ("hint", "bulb", tr("Hint"), Action.HINT))
-    return [tool(table.services, *one, table.device) for one in shown]
+        if table.people and device.kind != "mouse":
+            shown.insert(0, ("play", "check", tr("Play"), Action.CONFIRM))
+    return [tool(table.services, *one, device) for one in shown]
 
 
 def corner(table: TableScene) -> list[Tool]:
@@ -86,8 +89,11 @@ def corner(table: TableScene) -> list[Tool]:
 def tool(
     services: Services, name: str, icon: str, text: str, action: Action, device: Device | None = None
 ) -> Tool:
-    """A small button, with the control that does the same on a device, or else on the one in use."""
-    return Tool(name, icon, text, glyph(services, action, device or services.input.last_device))
+    """A small button, with the control that does the same on a device, or else on the one in use; a mouse has only the
+    button itself to confirm with."""
+    device = device or services.input.last_device
+    by_button = device.kind == "mouse" and action is Action.CONFIRM
+    return Tool(name, icon, text, None if by_button else glyph(services, action, device))
 
 
 def glyph(services: Services, action: Action, device: Device) -> tuple[str, str] | None:

@@ -51,6 +51,7 @@ class Tabletop(Scene):
         self.at_rest = 0.0
         """Seconds of the table's time since the queue became empty."""
         self._device = services.input.last_device
+        self._hand_of: object = None
         self._layout_of: object = None
         self._voice_of: object = None
 
@@ -82,7 +83,11 @@ class Tabletop(Scene):
     @property
     def hand(self) -> list[int]:
         """The cards in the tray, as they lie; none while they are covered."""
-        return [lying.card for lying in self.stage.cards(hand(self.bottom)) if lying.card is not None]
+        key = self.stage.changes, self.stage.order, self.bottom
+        if key != self._hand_of:
+            cards = self.stage.cards(hand(self.bottom))
+            self._hand_of, self._hand = key, [lying.card for lying in cards if lying.card is not None]
+        return self._hand
 
     @property
     def shown(self) -> list[int]:
@@ -148,9 +153,12 @@ class Tabletop(Scene):
 
     # Time and drawing
 
+    def leave(self) -> None:
+        self.view.forget()
+
     def begun(self, event: Event) -> None:
         """An event begins on the stage."""
-        if self.view.room.announced(event, self.stage, self.voice):
+        if self.view.announced(event, self.voice):
             self.notices.announce(event)
         name = sound(event, self.stage, self.people)
         if name:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import partial
 
 import pygame
@@ -15,22 +16,24 @@ from game.rules.match import Match
 from game.scenes.attract import AttractScene
 from game.scenes.couch_check import CouchCheckScene
 from game.scenes.form import Page
+from game.scenes.lesson_dialogs import LessonChoice, LessonOffer
 from game.scenes.lobby import LobbyScene
 from game.scenes.menu import MenuScene
-from game.scenes.prompts import Prompt, draw_prompts
+from game.scenes.prompts import Prompt
 from game.scenes.rules import RulesScene
 from game.scenes.running import RunningMatch
 from game.scenes.scores import ScoresScene
 from game.scenes.services import Services
 from game.scenes.settings import SettingsScene
-from game.scenes.stack import Scene
 from game.scenes.table import TableScene
 from game.texts import texts
 from game.texts.seats import seat_names
 from game.view import menu_layout as layout
 from game.view import title_layout
 from game.view.crossfade import Crossfade
+from game.view.invitation import draw_invitation
 from game.view.layout import whole
+from game.view.rooms import room
 from game.view.theme import ATTRACT_AFTER, BODY, REDUCED_FADE, ROOM_FADE, SMALL, TITLE
 from game.view.widgets.base import Widget
 from game.view.widgets.button import Button, Picture, Spoken, Text
@@ -44,8 +47,10 @@ class TitleScene(MenuScene):
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)
-        self.attract: Scene | None = None
+        self.attract: AttractScene | None = None
         self._idle = 0.0
+        self.invited = 0.0
+        """So long words have been asking for a button, for their pulse."""
         self._saved: tuple[int, Match] | None = None
         self._rooms = Crossfade()
         self._last_game = next(iter(GAMES))
@@ -64,7 +69,8 @@ class TitleScene(MenuScene):
 
     @property
     def moving(self) -> bool:
-        return super().moving or self._rooms.moving or (self.attract is not None and self.attract.moving)
+        attract_moves = self.attract is not None and (self.attract.moving or not self.form.calm)
+        return super().moving or self._rooms.moving or attract_moves
 
     def resized(self) -> None:
         super().resized()
@@ -93,7 +99,8 @@ class TitleScene(MenuScene):
         if self.attract:
             before = self.attract.revision
             self.attract.update(dt)
-            if self.attract.moving or self.attract.revision != before:
+            self.invited += 0.0 if self.form.calm else dt
+            if self.moving or self.attract.revision != before:
                 self.touch()
         elif self._idle < ATTRACT_AFTER:
             self._idle += dt
@@ -105,6 +112,7 @@ class TitleScene(MenuScene):
     def _begin_attract(self) -> None:
         self.attract = AttractScene(self.services, self._last_game)
         self.attract.enter()
+        self.invited = 0.0
         self.touch()
 
     def _end_attract(self) -> None:
@@ -116,7 +124,13 @@ class TitleScene(MenuScene):
     # What can be chosen
 
     def _open(self, game: str) -> None:
-        self.services.stack.push(LobbyScene(self.services, game))
+        """On to the lobby; whoever chooses a game for the first time is offered to learn it."""
+        services, settings = self.services, self.services.store.settings
+        services.stack.push(LobbyScene(services, game))
+        if game not in settings.lessons:
+            settings.lessons += (game,)
+            services.store.save_settings()
+            services.stack.push(LessonOffer(services, game))
 
     def _continue(self) -> None:
         assert self._saved
@@ -218,6 +232,13 @@ class TitleScene(MenuScene):
                 told=lambda: stack.push(ScoresScene(services)),
             ),
             Button(
+                name="title.lessons",
+                group="menu",
+                text=tr("First deal"),
+                icon="bulb",
+                told=lambda: stack.push(LessonChoice(services)),
+            ),
+            Button(
                 name="title.rules",
                 group="menu",
                 text=tr("Rules"),
@@ -276,12 +297,9 @@ class TitleScene(MenuScene):
             super().draw(surface)
             return
         self.attract.draw(surface)
-        draw_prompts(
-            surface,
-            self.services,
-            [(Action.CONFIRM, self.services.tr("Back to the menu"))],
-            layout.menu_places(self.kit).footer,
-        )
+        tr, game, kit = self.services.tr, self.attract.stage.game, self.kit
+        kit = replace(kit, palette=room(game).PALETTE)
+        draw_invitation(surface, kit, tr(texts(game).NAME), tr("Press any button"), self.invited)
 
     def draw_behind(self, surface: pygame.Surface) -> None:
         kit = self.kit

@@ -93,6 +93,8 @@ class Settings:
     """The last choices in each game's lobby."""
     persons: dict[str, Person] = field(default_factory=dict)
     """What players want for themselves, by name; who has no name goes by the seat's colour and shape."""
+    lessons: tuple[str, ...] = ()
+    """The games whose first deal was offered."""
     unknown: dict[str, Any] = field(default_factory=dict)
     """Settings of another version, kept as they are."""
 
@@ -199,6 +201,12 @@ def _person(language: Any, hints: Any, dimming: Any, rumble: Any, text_size: Any
                   None if text_size is None else _number(1, 2)(text_size))
 
 
+def _keys(value: Any) -> tuple[str, ...]:
+    if not isinstance(value, (list, tuple)) or not all(map(_is_text, value)):
+        raise ValueError
+    return tuple(value)
+
+
 _flag = _one_of(True, False)
 _volume = _number(0, 1)
 
@@ -225,4 +233,5 @@ _CHECKS: dict[str, _Check] = {
     "glyphs": _one_of("auto", "xbox", "playstation", "nintendo", "generic"),
     "lobbies": _lobbies,
     "persons": _persons,
+    "lessons": _keys,
 }

@@ -19,7 +19,7 @@ TIE_BREAK = ""
 
 OPTIONS: dict[str, OptionText] = {
     "must_play": OptionText(
-        mark("Playing is a duty"),
+        mark("A card that fits must be played"),
         mark("Whoever holds a playable card must play one; switched off, a card may be drawn instead."),
         {True: mark("yes"), False: mark("no")}),
     "corner": OptionText(
@@ -33,7 +33,7 @@ OPTIONS: dict[str, OptionText] = {
     "values": OptionText(
         mark("Card points"),
         mark("What the cards left in hand count at the end of a deal."),
-        {"classic": mark("A 14, K 13, Q 12, J 11"), "note": mark("A 11, K Q J 10 ten each")}),
+        {"classic": mark("A 14, K 13, Q 12, J 11"), "note": mark("A 11, K Q J 10 are 10")}),
 }
 
 PAGES: tuple[RulesPage, ...] = (
@@ -76,7 +76,7 @@ PAGES: tuple[RulesPage, ...] = (
     RulesPage(
         mark("Bread or chocolate"),
         (
-            mark("Other colour than the card beneath: all is well, and your turn is over."),
+            mark("Other colour than the card beneath (red ♥ ♦, black ♣ ♠): all is well, and your turn is over."),
             mark(
                 "Same colour: you draw as many cards as the rank of the card you played. A two costs two cards, a"
                 " jack 11, a queen 12, a king 13, an ace 14."),
@@ -107,17 +107,18 @@ PAGES: tuple[RulesPage, ...] = (
         picture="points",
     ),
     RulesPage(
-        mark("What the app decided"),
+        mark("What the old rules leave open"),
         (
-            mark("The source text has gaps. These points are our own decisions:"),
-            mark(
-                "• J, Q, K and A cost 11, 12, 13 and 14 penalty cards. • The hand counts as empty only when the "
-                "penalty is paid. • The cards of a refill are shuffled. • A spread also stops when the stock is "
-                "empty. • A flipped top card lies face down, though everyone has seen it."),
+            mark("The old description of this game leaves some points open. This is what we decided:"),
+            mark("• J, Q, K and A cost 11, 12, 13 and 14 penalty cards."),
+            mark("• The hand counts as empty only when the penalty is paid."),
+            mark("• The cards of a refill are shuffled."),
+            mark("• A spread also stops when the stock is empty."),
+            mark("• A flipped top card lies face down, though everyone has seen it."),
             mark(
                 "• Played to the letter a deal hardly ever ends. So the third refill brings the last round and "
-                "the fewest points win; after 200 rounds a deal ends in any case. • In the lobby you can change "
-                "this and other house rules."),
+                "the fewest points win; after 200 rounds a deal ends in any case."),
+            mark("• In the lobby you can change this and other house rules."),
         ),
         own_decision=True,
     ),
@@ -144,6 +145,9 @@ def told(event: Event, voice: Voice) -> str | None:
         case Swapped():
             return _said(voice, event.seat, mark("You flip the pile: {card} on top"),
                          mark("{name} flips the pile: {card} on top"), card=voice.card(event.top))
+        case Penalty(count=count, missing=missing) if missing:
+            return _said(voice, event.seat, mark("You take {n} of {count} penalty cards"),
+                         mark("{name} takes {n} of {count} penalty cards"), n=count - missing, count=count)
         case Penalty():
             return _said(voice, event.seat, mark("You pay a penalty of {n}"), mark("{name} pays a penalty of {n}"),
                          n=event.count)

@@ -25,7 +25,7 @@ CPU_NAMES: tuple[str, ...] = (
     mark("Dennis"),
     mark("Eleanor"),
 )
-"""What CPU players are called until somebody names them otherwise."""
+"""What CPU players are called until somebody names them otherwise: kept in English, shown in the language in use."""
 
 LEVELS: dict[str, str] = {"random": mark("Random"), "easy": mark("Easy"), "normal": mark("Normal")}
 LEVEL_SENTENCES: dict[str, str] = {
@@ -44,13 +44,18 @@ HANDS: dict[str, tuple[str, str]] = {
 """By key: how hands lie on a shared screen, and what that means."""
 
 
-def seat_name(seat: int, name: str, tr: Translator) -> str:
+def seat_name(seat: int, name: str, cpu: str | None, tr: Translator) -> str:
     """The player's name, or the seat's colour and shape if there is none."""
-    return name or tr(SEATS[seat])
+    return (cpu_name(name, tr) if cpu else name) or tr(SEATS[seat])
+
+
+def cpu_name(name: str, tr: Translator) -> str:
+    """A CPU player's name: the one somebody gave it, or its usual one in the language in use."""
+    return tr(name) if name in CPU_NAMES else name
 
 
 def seat_names(seats: Sequence[SeatInfo], tr: Translator) -> list[str]:
-    return [seat_name(number, seat.name, tr) for number, seat in enumerate(seats)]
+    return [seat_name(number, seat.name, seat.cpu, tr) for number, seat in enumerate(seats)]
 
 
 def level_name(level: str, tr: Translator) -> str:

@@ -104,17 +104,17 @@ PAGES: tuple[RulesPage, ...] = (
         picture="points",
     ),
     RulesPage(
-        mark("What the app decided"),
+        mark("What the old rules leave open"),
         (
-            mark("The source text has gaps. These points are our own decisions:"),
-            mark(
-                "• The card turned up belongs to the stock and is drawn last. • Following from the showcase is a "
-                "right, not a duty. • An empty hand leads from the showcase. • Equal counts: the loser of the last "
-                "trick names the trump."),
-            mark(
-                "• At all trumps, whoever cannot follow wins with any card. • In the second play the showcase belongs "
-                "to the hand. • The deal alternates in a match. • The text lets the winner of the 13th trick lead; in "
-                "the lobby you can choose the last one."),
+            mark("The old description of this game leaves some points open. This is what we decided:"),
+            mark("• The card turned up belongs to the stock and is drawn last."),
+            mark("• Following from the showcase is a right, not a duty."),
+            mark("• An empty hand leads from the showcase."),
+            mark("• Equal counts: the loser of the last trick names the trump."),
+            mark("• At all trumps, whoever cannot follow wins with any card."),
+            mark("• In the second play the showcase belongs to the hand."),
+            mark("• The deal alternates in a match."),
+            mark("• The text lets the winner of the 13th trick lead; in the lobby you can choose the last one."),
         ),
         own_decision=True,
     ),

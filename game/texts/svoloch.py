@@ -113,17 +113,18 @@ PAGES: tuple[RulesPage, ...] = (
         picture="match",
     ),
     RulesPage(
-        mark("What the app decided"),
+        mark("What the old rules leave open"),
         (
-            mark("The source text has gaps. These points are our own decisions:"),
-            mark(
-                "• The card turned up has to be beaten; a joker turned up is put aside. • A play may be beaten by more "
-                "cards than it has. • The first card must differ in colour from the top card. • Only rank cards compel "
-                "you to beat. • Any aces and twos turn play around, led or turned up too."),
-            mark(
-                "• A joker is played on one's own turn, on an empty pile too. • If everyone passes, the pile is put "
-                "aside and the last to play leads. • Equal points are decided by the cards left. • In the lobby "
-                "you can change some of this."),
+            mark("The old description of this game leaves some points open. This is what we decided:"),
+            mark("• The card turned up has to be beaten; a joker turned up is put aside."),
+            mark("• A play may be beaten by more cards than it has."),
+            mark("• The first card must differ in colour from the top card."),
+            mark("• Only rank cards compel you to beat."),
+            mark("• Any aces and twos turn play around, led or turned up too."),
+            mark("• A joker is played on one's own turn, on an empty pile too."),
+            mark("• If everyone passes, the pile is put aside and the last to play leads."),
+            mark("• Equal points are decided by the cards left."),
+            mark("• In the lobby you can change some of this."),
         ),
         own_decision=True,
     ),

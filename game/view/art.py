@@ -39,7 +39,6 @@ CAP_HEIGHT = 0.72
 """Height of Manrope's capitals by its size."""
 LABEL_HEIGHT = 0.72
 """Height of a key's lettering by its box."""
-DIMMED = (150, 146, 156)
 BACKDROP_SHRINK = 4
 BACKDROP_BLUR = 45
 BACKDROP_DARK = (120, 112, 128)
@@ -83,12 +82,10 @@ class Art:
 
     # What can be shown
 
-    def face(self, card: int, size: Size, *, dim: bool = False) -> pygame.Surface:
+    def face(self, card: int, size: Size) -> pygame.Surface:
         """The face of a card, with its index in the chosen letters."""
         look = self.look
-        name = ("face", card, look, dim)
-        if dim:
-            return self._made(name, size, lambda: _dimmed(self.face(card, size)))
+        name = ("face", card, look)
         return self._made(
             name,
             size,
@@ -158,7 +155,7 @@ class Art:
     def turned(
         self, name: Key, picture: pygame.Surface, angle: float = 0.0, squeeze: float = 1.0, keep: bool = True
     ) -> pygame.Surface:
-        """``picture`` (the one called ``name``) turned by ``angle`` degrees, or narrowed to ``squeeze`` of its width;
+        """``picture``, called ``name``, turned by ``angle`` degrees or narrowed to ``squeeze`` of its width; it is
         kept unless it will hardly be wanted again."""
         steps = round(angle / ANGLE_STEP)
         width = round(squeeze * SQUEEZE_STEPS)
@@ -383,12 +380,6 @@ def _labelled(picture: pygame.Surface, label: str | None, colour: str) -> pygame
     letters = _capitals(label, high * height * LABEL_HEIGHT, wide * width, pygame.Color(colour))
     picture.blit(letters, letters.get_rect(center=((left + wide / 2) * width, (top + high / 2) * height)))
     return picture
-
-
-def _dimmed(picture: pygame.Surface) -> pygame.Surface:
-    dimmed = picture.copy()
-    dimmed.fill((*DIMMED, 255), special_flags=pygame.BLEND_RGBA_MULT)
-    return dimmed
 
 
 def _turn(picture: pygame.Surface, angle: float, squeeze: float) -> pygame.Surface:

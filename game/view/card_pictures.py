@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Literal
 
 import pygame
@@ -29,7 +30,7 @@ DIMMED: Colour = (150, 146, 156)
 FADE_STEPS = 8
 SHRINK_STEPS = 24
 """Pictures of shrinking cards are kept in steps of this part of their size."""
-AT_HAND = 160
+AT_HAND = 96
 """So many pictures are found without asking the cache of all pictures."""
 
 
@@ -44,6 +45,8 @@ class CardPictures:
         """Changes when pictures may look different."""
         self._at_hand: dict[Key, pygame.Surface] = {}
         self._prepared: set[Key] = set()
+        self._row_key: object = None
+        self._row: list[tuple[pygame.Surface, float, float]] = []
 
     def blit(
         self,
@@ -71,15 +74,26 @@ class CardPictures:
         picture = self._at_hand.get(key) or (self._fetched(key) if keep else self._composed(*key, keep=False))
         return picture, (round(x - picture.get_width() / 2), round(y - picture.get_height() / 2))
 
-    def in_hand(self, card: int, spot: Spot, mood: Mood, ring: bool, drawn: float) -> Blit:
-        """The same as ``blit`` for one of many cards in a hand, found in one step."""
-        x, y, height, angle = spot
-        key = card, mood, ring, round(height), round(angle / ANGLE_STEP)
-        picture = self._at_hand.get(key)
-        if picture is None:
-            picture = self._at_hand[key] = self.blit(card, spot, mood, ring, drawn=drawn)[0]
-        wide, high = picture.get_size()
-        return picture, (round(x - wide / 2), round(y - high / 2))
+    def row(self, cards: Sequence[tuple[int, Mood, bool]], spots: Sequence[Spot], drawn: float) -> list[Blit]:
+        """What ``blit`` gives for many cards, with their moods and rings, at these spots: a hand, with little ado."""
+        key = tuple(cards), [(round(spot.height), round(spot.angle / ANGLE_STEP)) for spot in spots]
+        if key != self._row_key:
+            self._row_key = key
+            pictures = [
+                self.blit(card, spot, mood, ring, drawn=drawn)[0]
+                for (card, mood, ring), spot in zip(cards, spots, strict=True)
+            ]
+            self._row = [(picture, picture.get_width() / 2, picture.get_height() / 2) for picture in pictures]
+        return [
+            (picture, (round(spot.x - half_width), round(spot.y - half_height)))
+            for (picture, half_width, half_height), spot in zip(self._row, spots, strict=True)
+        ]
+
+    def forget(self) -> None:
+        """Let go of all pictures."""
+        self._at_hand.clear()
+        self._prepared.clear()
+        self._row_key, self._row = None, []
 
     def prepare(self, card: int, height: float) -> bool:
         """Make the picture of a card before it is wanted; False if that has been done already."""
@@ -94,7 +108,7 @@ class CardPictures:
         """To be called once a frame: better pictures may have become available."""
         version = self._art.revision, self._art.look
         if version != self.version or len(self._at_hand) > AT_HAND:
-            self._at_hand.clear()
+            self.forget()
             self.version = version
 
     def _fetched(self, key: Key) -> pygame.Surface:
@@ -123,9 +137,10 @@ class CardPictures:
             wide = max(round(height * RING), 2)
             around = pygame.Rect((margin, margin), size).inflate(2 * wide, 2 * wide)
             pygame.draw.rect(paper, CREAM, around, border_radius=round(height * CORNER) + wide)
-        paper.blit(face, (margin, margin))
         if mood == "dim":
-            paper.fill((*DIMMED, 255), special_flags=pygame.BLEND_RGBA_MULT)
+            face = face.copy()
+            face.fill((*DIMMED, 255), special_flags=pygame.BLEND_RGBA_MULT)
+        paper.blit(face, (margin, margin))
         return paper
 
     def _under(self, height: int, glows: bool) -> pygame.Surface:

@@ -95,6 +95,9 @@ def beside_mark(kit: Kit, row: Rect) -> tuple[Rect, Rect]:
 
 
 RULES_SHARES = (0.3, 0.7)
+RULES_SIZES = ((1.35, 20), (1.25, 20), (1.15, 20), (1.0, 20), (1.0, 8))
+"""Size of the text of the rules by that of other texts, and the gap between paragraphs: the first with which a page is
+seen whole."""
 PICTURE_SHARE = 0.4
 """Height of a rules picture by that of the page."""
 
@@ -163,6 +166,12 @@ def scores_places(kit: Kit, body: Rect, tab_height: int) -> ScoresPlaces:
     top = tabs.bottom + kit.px(SECTION_GAP)
     below = Rect(body.left, top, body.width, body.bottom - top)
     return ScoresPlaces(tabs, below, padded(kit, below))
+
+
+def below_list(kit: Kit, rows: Rect, height: int) -> Rect:
+    """A place of this height at the bottom of ``rows``, which become shorter by it."""
+    rows.height -= height + kit.px(HEAD_GAP)
+    return Rect(rows.left, rows.bottom + kit.px(HEAD_GAP), rows.width, height)
 
 
 def pause_box(kit: Kit) -> Rect:

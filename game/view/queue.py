@@ -16,7 +16,6 @@ from game.rules.events import (
     TRICK,
     Cleared,
     Dealt,
-    Ended,
     Event,
     Moved,
     Passed,
@@ -91,7 +90,8 @@ def timing(event: Event, before: Event | None) -> Timing:
     """How an event is played after the one before it."""
     match event:
         case Moved():
-            return Timing(theme.FLIGHT, _beside(event, before), stagger=theme.PLAY_STEP)
+            rest = theme.FLIGHT + theme.PENALTY_REST if event.penalty else 0.0
+            return Timing(theme.FLIGHT, _beside(event, before), rest, theme.PLAY_STEP)
         case Dealt():
             return Timing(pause=theme.SHUFFLE)
         case Swapped():
@@ -114,8 +114,6 @@ def timing(event: Event, before: Event | None) -> Timing:
             return Timing(theme.GATHER, stagger=theme.GATHER_STEP)
         case Passed():
             return Timing(pause=theme.PASS_PAUSE)
-        case Ended():
-            return Timing(pause=theme.END_PAUSE)
     return Timing()
 
 

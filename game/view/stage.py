@@ -206,7 +206,7 @@ class Stage:
                 return self._put_aside(event.place)
             case Turnaround():
                 self.down = event.down
-            case Penalty(seat, count) if seat is not None:
+            case Penalty(seat=seat, count=count) if seat is not None:
                 self.owed = Owed(seat, count)
             case Turned():
                 return self._turn_up(event)

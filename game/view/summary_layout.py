@@ -13,7 +13,7 @@ from game.view.widgets.base import Widget
 from game.view.widgets.kit import Kit
 
 SENTENCE_LINES = 2
-HEAD, ROW, ROW_GAP = 40, 136, 10
+ROW, ROW_GAP = 136, 10
 BUTTON, BUTTON_GAP, BUTTON_WIDE = 84, 20, 430
 GAP = 22
 
@@ -27,7 +27,7 @@ class SummaryPlaces:
     buttons: Rect
 
 
-def summary_places(kit: Kit, body: Rect, seats: int) -> SummaryPlaces:
+def summary_places(kit: Kit, body: Rect, seats: int, headings: Widget) -> SummaryPlaces:
     """The sentence on top, a row for each seat, the buttons at the bottom."""
     sentence = Rect(body.left, body.top, body.width, SENTENCE_LINES * kit.line(SUBHEADING))
     buttons = Rect(body.left, body.bottom - kit.em(BUTTON), body.width, kit.em(BUTTON))
@@ -35,7 +35,7 @@ def summary_places(kit: Kit, body: Rect, seats: int) -> SummaryPlaces:
     panel = Rect(body.left, sentence.bottom + kit.px(GAP), body.width, 0)
     panel.height = buttons.top - kit.px(GAP) - panel.top
     inner = padded(kit, panel)
-    head = Rect(inner.left, inner.top, inner.width, kit.em(HEAD))
+    head = Rect(inner.left, inner.top, inner.width, headings.height(kit, inner.width))
     height = min((inner.bottom - head.bottom - gap * seats) // seats, kit.em(ROW))
     rows = [Rect(inner.left, head.bottom + gap + seat * (height + gap), inner.width, height) for seat in range(seats)]
     panel.height = rows[-1].bottom + (panel.bottom - inner.bottom) - panel.top

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from math import cos, pi, sin
 
 from game.rules.events import Place, hand
@@ -38,8 +38,14 @@ class TableCards:
         self._stage, self._queue, self._motion = stage, queue, motion
         self._room, self._art, self._pictures = room, art, pictures
         self._kept: dict[Place, tuple[object, list[Blit]]] = {}
+        self._in_hand_key: object = None
+        self._in_hand: list[tuple[int, Mood, bool]] = []
         self._lies: object = None
         self._ends: dict[Flight, tuple[Spot, Spot]] = {}
+
+    def forget(self) -> None:
+        """Let go of all pictures."""
+        self._kept.clear()
 
     def own_places(self, layout: TableLayout) -> list[Place]:
         """Where the cards lie that the seat in the tray may play, the hand first."""
@@ -60,7 +66,7 @@ class TableCards:
             if place in self._room.PLACES:
                 return list(self._pile(layout, facts, place))
             if self._stage.is_open(place):
-                return self._moving_hand(layout, facts)
+                return self._own_hand(layout, facts)
         key = (
             layout, self._stage.changes, self._stage.order, self._queue.changes, facts.playable, facts.chosen,
             facts.cursor, self._queue.coming(place), self._pictures.version,
@@ -151,39 +157,50 @@ class TableCards:
         yield from over
         yield from raised
 
-    def _hand(self, layout: TableLayout, facts: TableFacts, place: Place) -> Iterator[Blit]:
+    def _hand(self, layout: TableLayout, facts: TableFacts, place: Place) -> Iterable[Blit]:
+        """A hand at rest."""
         assert len(place) == 2
+        if place[1] == layout.bottom and self._stage.is_open(place):
+            return self._own_hand(layout, facts)
         lying, arriving = self._stage.cards(place), self._queue.arriving(place)
-        open_ = self._stage.is_open(place)
-        own = place[1] == layout.bottom and open_
-        for at, (card, up) in enumerate(lying):
-            if at in arriving:
-                continue
-            if own and card is not None:
-                yield self._own(facts, card, self.hand_spot(layout, card), layout.hand.height)
-            else:
-                count = len(lying) if open_ else len(lying) - len(arriving)
-                yield self._pictures.blit(card if up else None, layout.hand_spot(place, at, count))
+        shown = [(at, card if up else None) for at, (card, up) in enumerate(lying) if at not in arriving]
+        if self._stage.is_open(place):
+            return [self._pictures.blit(card, layout.hand_spot(place, at, len(lying))) for at, card in shown]
+        closed = enumerate(card for _, card in shown)
+        return [self._pictures.blit(card, layout.hand_spot(place, at, len(shown))) for at, card in closed]
 
-    def _moving_hand(self, layout: TableLayout, facts: TableFacts) -> list[Blit]:
-        """The hand in the tray while its cards glide; those that are dragged lie on top."""
+    def _own_hand(self, layout: TableLayout, facts: TableFacts) -> list[Blit]:
+        """The open hand in the tray, at rest or gliding."""
+        motion, glides = self._motion, self._motion.glides
+        key = (
+            layout, self._stage.changes, self._stage.order, self._queue.changes, facts.playable, facts.chosen,
+            facts.cursor, self._queue.coming(hand(layout.bottom)), tuple(motion.held), len(glides),
+        )  # fmt: skip
+        if key != self._in_hand_key:
+            self._in_hand_key, self._in_hand = key, self._cards_in_hand(layout, facts)
+        spots = layout.hand.spots([glides[card].at for card, _, _ in self._in_hand], motion.count)
+        for at, (card, _, _) in enumerate(self._in_hand):
+            glide = glides[card]
+            if glide.lift or glide.off != HOME or card == motion.shaken:
+                spots[at] = self._lifted(layout, card, spots[at])
+        return self._pictures.row(self._in_hand, spots, layout.hand.height)
+
+    def _cards_in_hand(self, layout: TableLayout, facts: TableFacts) -> list[tuple[int, Mood, bool]]:
+        """The cards with their moods, and which is focused, from below; those that are dragged lie on top."""
         place, motion = hand(layout.bottom), self._motion
         arriving = self._queue.arriving(place)
         cards = [
-            lying.card
-            for at, lying in enumerate(self._stage.cards(place))
-            if at not in arriving and lying.card in motion.glides
+            card
+            for at, (card, _) in enumerate(self._stage.cards(place))
+            if card is not None and card in motion.glides and at not in arriving
         ]
-        known = [card for card in cards if card is not None and card not in motion.held]
-        known += [card for card in motion.held if card in cards]
-        spots = layout.hand.spots([motion.glides[card].at for card in known], motion.count)
-        lifted, own, high = self._lifted, self._own, layout.hand.height
-        return [own(facts, card, lifted(layout, card, spot), high) for card, spot in zip(known, spots, strict=True)]
+        dragged = [card for card in motion.held if card in cards]
+        cards = [card for card in cards if card not in dragged] + dragged
+        return [(card, _mood(facts, card), card == facts.cursor) for card in cards]
 
-    def _own(self, facts: TableFacts, card: int, spot: Spot, drawn: float = 0.0) -> Blit:
-        playable, cursor = facts.playable, facts.cursor
-        mood: Mood = "plain" if playable is None else "lit" if card in playable or card in facts.chosen else "dim"
-        return self._pictures.in_hand(card, spot, mood, card == cursor, drawn or spot.height)
+    def _own(self, facts: TableFacts, card: int, spot: Spot) -> Blit:
+        """A card outside the hand that the seat in the tray may play."""
+        return self._pictures.blit(card, spot, _mood(facts, card), card == facts.cursor, drawn=spot.height)
 
     def _rest(self, layout: TableLayout, card: int, gone: Sequence[int] = ()) -> Spot:
         lying = self._stage.cards(hand(layout.bottom))
@@ -210,11 +227,7 @@ class TableCards:
 
     def _lifted(self, layout: TableLayout, card: int, spot: Spot) -> Spot:
         """The place of a card with how far it stands out and is off its place."""
-        motion = self._motion
-        glide = motion.glides[card]
-        if not glide.lift and glide.off == HOME and card != motion.shaken:
-            return spot
-        unit, (x, y) = layout.unit, motion.offset(card)
+        glide, unit, (x, y) = self._motion.glides[card], layout.unit, self._motion.offset(card)
         lift = LIFT * min(glide.lift, 1.0) + FOCUS_LIFT * max(glide.lift - 1.0, 0.0)
         lift *= layout.tall * min(spot.height / layout.hand.height, 1.0)
         return Spot(spot.x + x * unit, spot.y + (y - lift) * unit, spot.height, spot.angle)
@@ -275,3 +288,9 @@ def _scattered(start: Spot, goal: Spot, at: int, done: float, far: float) -> Spo
         start.height + (goal.height - start.height) * home,
         round((start.angle + (goal.angle - start.angle) * done + spin) / SCATTER_STEP) * SCATTER_STEP,
     )
+
+
+def _mood(facts: TableFacts, card: int) -> Mood:
+    if facts.playable is None:
+        return "plain"
+    return "lit" if card in facts.playable or card in facts.chosen else "dim"

@@ -33,12 +33,14 @@ class Call:
 
 @dataclass(frozen=True)
 class Tool:
-    """A small button: its name, icon and words, and the control of the device in use, as ``Art.glyph`` takes it."""
+    """A small button: its name, icon and words, and the control of the device in use, as ``Art.glyph`` takes it.
+    ``dim``: there is nothing that it could do now."""
 
     name: str
     icon: str
     text: str
     glyph: tuple[str, str] | None = None
+    dim: bool = False
 
 
 @dataclass
@@ -49,6 +51,12 @@ class TableFacts:
     deal: int
     """Number of the deal, from 1 …"""
     deals: int
+    captions: Sequence[str] = ()
+    """What the table says it is, from the longest to the shortest; if none, the game and the deal."""
+    totals: Sequence[int] = ()
+    """The points of the deals before, by seat; none in a match of one deal."""
+    win_light: bool = True
+    """Whether the plates of the winners shine."""
     playable: frozenset[int] | None = None
     """The cards that may be played; None while it is nobody's turn to choose a card here."""
     chosen: Sequence[int] = ()
@@ -76,7 +84,8 @@ class TableFacts:
     def at_rest(self) -> tuple[object, ...]:
         """What the still part of the picture depends on."""
         return (
-            self.voice, tuple(self.levels), self.deal, self.deals, self.playable, tuple(self.chosen), self.cursor,
+            self.voice, tuple(self.levels), self.deal, self.deals, tuple(self.captions), tuple(self.totals),
+            self.win_light, self.playable, tuple(self.chosen), self.cursor,
             tuple(self.choices), tuple(self.tools), tuple(self.corner), self.hovered,
             self.call, self.lost,
         )  # fmt: skip

@@ -14,7 +14,7 @@ from game.view.layout import Frame
 from game.view.stage import Stage
 
 # Heights and widths in units of a 1080p window.
-OTHERS_HIGH, TRAY_HIGH, CHOICES_HIGH = 270, 362, 132
+OTHERS_HIGH, TRAY_HIGH, CHOICES_HIGH = 270, 372, 132
 OTHER_CARD, MIDDLE_CARD, TRAY_CARD = 120, 220, 256
 TALLER = 0.6
 """Part of a taller window's gain in height by which rows and cards grow."""
@@ -23,7 +23,7 @@ CHOICES_GROW = 1.4
 """How much higher choices become at most for larger text."""
 EDGE = 24
 HEADER_HIGH = 54
-LIFT, FOCUS_LIFT = 22, 26
+LIFT, FOCUS_LIFT = 18, 22
 """How far a playable card stands out of the hand, and how much more the focused one."""
 PLATE_WIDE, PLATE_HIGH = 316, 76
 PLATE_TOP = 116

@@ -36,6 +36,10 @@ class Plates:
         self._stage, self._queue = stage, queue
         self._kept: dict[int, tuple[object, pygame.Surface]] = {}
 
+    def forget(self) -> None:
+        """Let go of all pictures."""
+        self._kept.clear()
+
     def patch(self, kit: Kit, layout: TableLayout, facts: TableFacts, seat: int, live: bool) -> Patch:
         """The plate on the still layer; nothing while it is drawn anew in every frame."""
         area = _around(kit, layout, seat)
@@ -48,9 +52,10 @@ class Plates:
         """The plate as it is now, and where it goes."""
         stage, place = self._stage, layout.plate(seat)
         count = stage.count(hand(seat)) - len(self._queue.arriving(hand(seat)))
-        lit = stage.to_move == seat or bool(stage.outcome and seat in stage.outcome.winners)
-        shown = facts.levels[seat], count, lit, stage.dealer == seat, seat in facts.lost
-        key = facts.voice, shown, layout, kit.type, kit.art.revision
+        won = facts.win_light and stage.outcome is not None and seat in stage.outcome.winners
+        lit = stage.to_move == seat or won
+        said = facts.voice, facts.levels[seat], tuple(facts.totals), count
+        key = said, lit, stage.dealer == seat, seat in facts.lost, layout, kit.type, kit.art.revision
         if seat not in self._kept or self._kept[seat][0] != key:
             around = _around(kit, layout, seat)
             picture = pygame.Surface(around.size, pygame.SRCALPHA)
@@ -86,6 +91,8 @@ class _Plate:
         surface.blit(picture, spot)
         badge, left = self._badge(surface), spot.right + kit.px(GAP)
         box = Rect(left, place.top, badge.left - left - kit.px(GAP), place.height)
+        if bare:
+            box.width -= self._total(surface, box)
         self._words(surface, box, None if bare else self.facts.levels[self.seat])
         if deals:
             self._dealer(surface)
@@ -101,21 +108,35 @@ class _Plate:
         kit.write(surface, Label(str(self.count), NUMBER, kit.palette.text, badge, "center"))
         return badge
 
+    def _total(self, surface: pygame.Surface, box: Rect) -> int:
+        """What the seat has in the match so far, at the right of a box: how much of its width that takes."""
+        if not self.facts.totals:
+            return 0
+        kit, words = self.kit, str(self.facts.totals[self.seat])
+        size = min(kit.px(24), box.height)
+        width = kit.type.width(words, SMALL)
+        kit.write(surface, Label(words, SMALL, kit.palette.accent, box, "right"))
+        cup = kit.art.icon("trophy", size, kit.palette.accent)
+        surface.blit(cup, cup.get_rect(midright=(box.right - width - kit.px(6), box.centery)))
+        return width + size + kit.px(6 + GAP)
+
     def _words(self, surface: pygame.Surface, box: Rect, level: str | None) -> None:
         """The name, and below it a CPU's level where there is room for it."""
         kit, name = self.kit, self.facts.voice.names[self.seat]
         upper = Rect(box.left, box.top + kit.px(4), box.width, round(box.height * 0.54))
         lower = Rect(box.left, upper.bottom - kit.px(2), box.width, box.bottom - upper.bottom - kit.px(4))
-        words = Rect(lower.left + kit.px(30), lower.top, lower.width - kit.px(30), lower.height)
         shown = level_name(level, self.facts.voice.tr) if level else ""
+        taken = self._total(surface, lower) if level else 0
+        words = Rect(lower.left + kit.px(30), lower.top, lower.width - kit.px(30) - taken, lower.height)
         below = Label(shown, SMALL, kit.palette.text_soft, words)
-        if not shown or kit.cut(below):
+        if not shown or (kit.cut(below) and not taken):
             kit.write(surface, Label(name, LABEL, kit.palette.text, box))
             return
         kit.write(surface, Label(name, LABEL, kit.palette.text, upper, valign="bottom"))
         robot = kit.art.icon("robot", min(kit.px(24), lower.height), kit.palette.text_soft)
         surface.blit(robot, robot.get_rect(midleft=lower.midleft))
-        kit.write(surface, below)
+        if not kit.cut(below):
+            kit.write(surface, below)
 
     def _lost(self, surface: pygame.Surface) -> None:
         """The pad of the person here is unplugged."""
@@ -151,7 +172,7 @@ def ring_patch(kit: Kit, layout: TableLayout, stage: Stage) -> Patch:
                 pygame.draw.aacircle(surface, SEAT_COLOURS[seat], spot.center, spot.width // 2 + kit.px(8), kit.px(3))
             surface.blit(shape, spot)
 
-    return Patch(place.inflate(kit.px(40), kit.px(40)), ("ring", stage.players, stage.to_move), paint)
+    return Patch(place.inflate(kit.px(90), kit.px(90)), ("ring", stage.players, stage.to_move), paint)
 
 
 def ring_spot(layout: TableLayout, ring: Rect, seat: int) -> tuple[int, int]:

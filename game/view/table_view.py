@@ -6,7 +6,9 @@ from collections.abc import Callable, Iterator
 
 import pygame
 
-from game.rules.events import Place, TurnTo, hand
+from game.rules.events import Ended, Event, Place, TurnTo, hand
+from game.texts import Voice
+from game.texts.result import won
 from game.view.art import Art
 from game.view.card_pictures import CardPictures
 from game.view.chosen import draw_chosen
@@ -87,6 +89,15 @@ class TableView:
             return
         if not any(self.pictures.prepare(card, height) for card, height in self.room.soon(layout, self.stage)):
             self._prepared = key
+
+    def forget(self) -> None:
+        """Let go of all pictures: they are made anew when they are next drawn."""
+        self.pictures.forget()
+        self.cards.forget()
+        self.plates.forget()
+        self.still = StillLayer()
+        self._parts.clear()
+        self._shown = None
 
     def _live_places(self, layout: TableLayout) -> set[Place]:
         """What is drawn anew in this frame: places where something moves, or has moved and not come to rest for long.
@@ -169,7 +180,7 @@ class TableView:
             return
         words = self._announcement(facts)
         if facts.banner and words:
-            height = layout.centre[1] if facts.choices else layout.choices.centery
+            height = layout.centre[1] if facts.choices or facts.said else layout.choices.centery
             draw_banner(surface, kit, layout, words, round(height), facts.banner[1], calm)
         cut = cut_choice(kit, layout, facts.choices)
         if facts.said:
@@ -177,18 +188,22 @@ class TableView:
         elif cut:
             draw_bubble(surface, kit, layout, cut[0], cut[1].centerx, cut[1].top)
 
+    def announced(self, event: Event, voice: Voice) -> str | None:
+        """The words of the banner for an event; None if it has none."""
+        return won(event.outcome, voice) if isinstance(event, Ended) else self.room.announced(event, self.stage, voice)
+
     def _announcement(self, facts: TableFacts) -> str | None:
         """The words of the banner. Whose turn it is need not be told over choices or advice."""
         if not facts.banner or (isinstance(facts.banner[0], TurnTo) and (facts.choices or facts.said)):
             return None
-        return self.room.announced(facts.banner[0], self.stage, facts.voice)
+        return self.announced(facts.banner[0], facts.voice)
 
     def _draw_bubble(self, surface: pygame.Surface, kit: Kit, layout: TableLayout, facts: TableFacts) -> None:
-        """What is said about a card above that card, anything else above the middle of the tray."""
+        """What is said about a card above that card, anything else over the tray, which stays clear."""
         at, bottom = layout.frame.width / 2, layout.tray.top
         if facts.said_of is not None and facts.said_of in self.motion.glides:
             spot = self.cards.hand_spot(layout, facts.said_of)
-            at, bottom = spot.x, round(spot.y - spot.height / 2)
+            at, bottom = spot.x, min(bottom, round(spot.y - spot.height / 2))
         if facts.choices:
             bottom = min(bottom, layout.choices.top)
         draw_bubble(surface, kit, layout, facts.said, at, bottom)

@@ -26,9 +26,11 @@ CHOICE_HEAD = 0.4
 """Height of a choice's label by that of its text."""
 LOG_GAP = 6
 LOG_SHAPE = 22
-BUBBLE_WIDE, BUBBLE_PAD, TAIL = 760, 18, 26
+BUBBLE_WIDE, BUBBLE_PAD, TAIL = 920, 18, 26
 BANNER_WIDE, BANNER_HIGH, BANNER_FADE = 900, 96, 0.25
 TOOL_PAD, TOOL_GAP, TOOL_ICON, TOOL_GLYPH = 12, 10, 30, 38
+DIM = 0.4
+"""How strong the control beside a tool is that can do nothing now."""
 
 
 def caption_patch(kit: Kit, layout: TableLayout, stage: Stage, facts: TableFacts) -> Patch:
@@ -47,6 +49,9 @@ def caption_patch(kit: Kit, layout: TableLayout, stage: Stage, facts: TableFacts
 
 def _caption(kit: Kit, stage: Stage, facts: TableFacts, width: int) -> str:
     tr = facts.voice.tr
+    if facts.captions:
+        fitting = (words for words in facts.captions if kit.type.width(words, SMALL) <= width)
+        return next(fitting, facts.captions[-1])
     name = tr(texts(stage.game).NAME)
     if facts.deals == 1:
         return name
@@ -180,8 +185,9 @@ def _tool_width(kit: Kit, tool: Tool, worded: bool) -> int:
 
 def _tool_patch(kit: Kit, tool: Tool, place: Rect, worded: bool, hovered: bool) -> Patch:
     def paint(surface: pygame.Surface) -> None:
-        draw_plate(surface, kit, "lit" if hovered else "well", place)
-        colour = INK if hovered else kit.palette.text
+        lit = hovered and not tool.dim
+        draw_plate(surface, kit, "lit" if lit else "well", place)
+        colour = INK if lit else kit.palette.edge if tool.dim else kit.palette.text
         x = place.left + kit.px(TOOL_PAD)
         if not worded and not tool.glyph:
             x = place.centerx - kit.px(TOOL_ICON) // 2
@@ -197,7 +203,7 @@ def _tool_patch(kit: Kit, tool: Tool, place: Rect, worded: bool, hovered: bool) 
             x += width + kit.px(8)
         if tool.glyph:
             glyph = kit.art.glyph(*tool.glyph, kit.px(TOOL_GLYPH))
-            surface.blit(glyph, glyph.get_rect(midleft=(x, place.centery)))
+            faded(surface, glyph, glyph.get_rect(midleft=(x, place.centery)), DIM if tool.dim else 1.0)
 
     return Patch(place.inflate(kit.px(28), kit.px(28)), ("tool", tool, worded, hovered), paint)
 
@@ -205,7 +211,8 @@ def _tool_patch(kit: Kit, tool: Tool, place: Rect, worded: bool, hovered: bool) 
 def draw_bubble(surface: pygame.Surface, kit: Kit, layout: TableLayout, words: str, at: float, bottom: int) -> None:
     """Words in a speech bubble whose tail points down from ``bottom`` at the height, near ``at`` across."""
     pad = kit.px(BUBBLE_PAD)
-    width = min(kit.type.width(words, BODY), kit.px(BUBBLE_WIDE))
+    widest = min(kit.em(BUBBLE_WIDE), layout.frame.width - 2 * (kit.px(24) + pad))
+    width = min(kit.type.width(words, BODY), widest)
     height = kit.type.height(words, BODY, width)
     place = Rect(0, 0, width + 2 * pad, height + 2 * pad)
     place.midbottom = round(at), bottom - kit.px(TAIL)

@@ -86,7 +86,8 @@ class Typesetter:
         picture = self.picture(text, style, colour, box.size, align)
         place = picture.get_rect()
         place.x = {"left": box.left, "center": box.centerx - place.width // 2, "right": box.right - place.width}[align]
-        place.y = {"top": box.top, "middle": box.centery - place.height // 2, "bottom": box.bottom - place.height}[valign]
+        middle = box.centery - place.height // 2
+        place.y = {"top": box.top, "middle": middle, "bottom": box.bottom - place.height}[valign]
         surface.blit(picture, place)
         return place
 

@@ -20,7 +20,13 @@ GOOD: Colour = (0x7B, 0xD3, 0x89)
 BAD: Colour = (0xFF, 0x8A, 0x7A)
 
 SEAT_COLOURS: tuple[Colour, ...] = (
-    (0xF2, 0xB1, 0x34), (0x4F, 0xB3, 0xF6), (0x7E, 0xD0, 0x6A), (0xF0, 0x6C, 0x9B), (0xB3, 0x8C, 0xF5), (0xFF, 0x8B, 0x4D))
+    (0xF2, 0xB1, 0x34),
+    (0x4F, 0xB3, 0xF6),
+    (0x7E, 0xD0, 0x6A),
+    (0xF0, 0x6C, 0x9B),
+    (0xB3, 0x8C, 0xF5),
+    (0xFF, 0x8B, 0x4D),
+)
 
 
 @dataclass(frozen=True)
@@ -36,7 +42,9 @@ class Palette:
     panel_alpha: int = 225
 
 
-TITLE_PALETTE = Palette(accent=(0xF0, 0xB6, 0x59), panel=(0x1E, 0x1A, 0x2B), panel_light=(0x35, 0x2E, 0x4C), edge=(0x5A, 0x4F, 0x7C))
+TITLE_PALETTE = Palette(
+    accent=(0xF0, 0xB6, 0x59), panel=(0x1E, 0x1A, 0x2B), panel_light=(0x35, 0x2E, 0x4C), edge=(0x5A, 0x4F, 0x7C)
+)
 
 # Durations
 FLIGHT = 0.280
@@ -46,6 +54,8 @@ HOVER = 0.090
 SHAKE = 0.200
 PENALTY_STEP = 0.090
 PENALTY_PAUSE = 0.350
+PENALTY_REST = 0.600
+"""So long a penalty that was paid is looked at."""
 SPREAD_STEP = 0.240
 SWAP = 0.520
 GATHER = 0.420
@@ -57,15 +67,26 @@ PLAY_STEP = 0.120
 SPIN = 0.800
 """A turnaround: the arrow starts with its sound and locks with it."""
 BURST = 0.700
-END_PAUSE = 0.900
+END_PAUSE = 2.000
+END_GUARD = 0.800
+"""A press leaves the end of a deal no sooner than that …"""
+SUMMARY_GUARD = 0.600
+"""… and does nothing on the screen that comes after it for so long."""
 TRICK_PAUSE = 0.600
-CPU_PACE = 0.500
+CPU_PACE = 0.650
+FORCED_REST = 0.600
+"""So long a person sees that there is no choice before the only move is made."""
+RESUME_PAUSE = 1.000
+"""So long a table that comes into sight again is looked at before anybody moves by himself."""
 REST = 0.150
 """So long everything lies still before a move that nobody presses for."""
+SKIM = 4.0
+"""The pace of moves that are only to be gone over."""
 REDUCED_FADE = 0.120
 POINTER_HIDES = 3.0
 RESIZE_STILL = 0.150
 ATTRACT_AFTER = 45.0
+INVITATION_PULSE = 2.4
 REFUSAL_SHOWN = 3.5
 TOAST_SHOWN = 1.6
 BANNER_SHOWN = 1.6

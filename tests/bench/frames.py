@@ -20,17 +20,14 @@ from pathlib import Path
 from typing import Any
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
-
-from game import environment
-
-environment.prepare()
+os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 
 import pygame
 
 from game.rules.cards import DECK_52
-from game.rules.events import DISCARD, STOCK, Place, hand
+from game.rules.events import DISCARD, STOCK, Place, TrumpNamed, hand
 from game.rules.match import Match, SeatInfo
 from game.scenes.running import RunningMatch
 from game.scenes.table import TableScene
@@ -63,9 +60,9 @@ class Recorder(pygame.Surface):
             self.blit(source, dest)
 
 
-def table(hand_: Stagehand, players: int) -> TableScene:
-    seats = [SeatInfo(name, None if seat == 0 else "normal") for seat, name in enumerate("ABCDE"[:players])]
-    scene = TableScene(hand_.services, RunningMatch(Match("bread", seats, seed=1, first_dealer=players - 1)))
+def table(hand_: Stagehand, game: str, players: int) -> TableScene:
+    seats = [SeatInfo(name, None if seat == 0 else "normal") for seat, name in enumerate("ABCDEF"[:players])]
+    scene = TableScene(hand_.services, RunningMatch(Match(game, seats, seed=1, first_dealer=players - 1)))
     scene.queue.finish()
     hand_.services.stack.push(scene)
     return scene
@@ -95,25 +92,52 @@ def keep_hand_moving(scene: TableScene) -> None:
 
 
 def keep_ten_flying(scene: TableScene) -> None:
-    """Two cards are always on their way to each of five seats: where one has landed, the next one starts."""
-    flights = scene.queue.flights
+    """Cards are always on their way to every seat: where one has landed, the next one starts."""
+    flights, players = scene.queue.flights, scene.stage.players
     first = not flights
     for number in range(len(flights), 10):
-        journey = Journey(None, Slot(STOCK, 20, 21), Slot(hand(number % 5), 5, 6), False, False)
+        seat = hand(number % players)
+        count = scene.stage.count(seat)
+        journey = Journey(None, Slot(STOCK, 9, 10), Slot(seat, count - 1, count), False, False)
         flights.append(Flight(journey, LONG, LONG / 10 * number if first else 0.0))
         scene.queue.changes += 1
 
 
-CASES: dict[str, tuple[int, Callable[[TableScene], None], Callable[[TableScene], None]]] = {
-    "two seats, hands of 49 and 1": (2, fullest_hand, keep_hand_moving),
-    "five seats, ten cards flying": (5, lambda scene: None, keep_ten_flying),
+def all_face_up(scene: TableScene) -> None:
+    """The second play, in which every card is known; its first trick is being played."""
+    running = scene.running
+    while not any(isinstance(event, TrumpNamed) for event in running.observe().history):
+        running.play(running.match.deal.legal_moves()[0])
+    scene.stage.show(running.observe())
+    scene.queue.drop()
+
+
+def keep_trick_moving(scene: TableScene) -> None:
+    """The whole hand moves, and a card is always on its way to the trick."""
+    own = hand(scene.stage.viewers[0])
+    known = scene.stage.cards(own)[0].card
+    if not scene.queue.flights:
+        journey = Journey(known, Slot(own, 0, scene.stage.count(own)), Slot(own, 0, scene.stage.count(own)), True, True)
+        scene.queue.flights.append(Flight(journey, LONG, 0.0))
+        scene.queue.changes += 1
+    scene.motion.settled = False
+    for glide in scene.motion.glides.values():
+        glide.at += 0.5 if glide.at == int(glide.at) else 0.0
+
+
+Keep = Callable[[TableScene], None]
+CASES: dict[str, tuple[str, int, Keep, Keep]] = {
+    "bread: two seats, hands of 49 and 1": ("bread", 2, fullest_hand, keep_hand_moving),
+    "bread: five seats, ten cards flying": ("bread", 5, lambda scene: None, keep_ten_flying),
+    "svoloch: six seats, ten cards flying": ("svoloch", 6, lambda scene: None, keep_ten_flying),
+    "showcase: all 52 cards face up": ("showcase", 2, all_face_up, keep_trick_moving),
 }
 
 
 def measure(case: str, size: tuple[int, int], frames: int) -> Row:
-    players, set_out, keep_moving = CASES[case]
+    game, players, set_out, keep_moving = CASES[case]
     hand_ = Stagehand(size)
-    scene = table(hand_, players)
+    scene = table(hand_, game, players)
     set_out(scene)
     screen, floor = pygame.Surface(size).convert(), pygame.Surface(size).convert()
     works, floors = [], []

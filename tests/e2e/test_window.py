@@ -98,6 +98,8 @@ def test_shortcuts_work_under_a_russian_layout(desktop: Desktop, game: Game) -> 
 def test_a_pad_reaches_the_program(pad_game: PadGame) -> None:
     pad_game.wait_for(lambda line: "focus" in line)
     pad_game.tap(0, "SOUTH")
+    pad_game.wait_for_scene("lesson_offer")
+    pad_game.tap(0, "EAST")
     pad_game.wait_for_scene("lobby")
     pad_game.tap(0, "EAST")
     pad_game.wait_for_scene("title")

@@ -192,6 +192,17 @@ def test_after_the_field_letters_are_shortcuts_again_and_text_is_nothing(typing:
     assert typing.poll() == [Press(Action.HINT, KEYBOARD)]
 
 
+@pytest.mark.parametrize("typed", ["letter", "backspace"])
+def test_prompts_follow_whoever_types_after_the_mouse_was_used(typing: InputHub, typed: str) -> None:
+    typing.last_device = MOUSE
+    if typed == "letter":
+        post(pygame.TEXTINPUT, text="h")
+    else:
+        key(pygame.KSCAN_BACKSPACE)
+    typing.poll()
+    assert typing.last_device == KEYBOARD
+
+
 # The mouse
 
 

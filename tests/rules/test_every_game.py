@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+from decimal import Decimal
 from itertools import combinations
 from pathlib import Path
 from typing import Any
@@ -328,3 +329,37 @@ def test_new_refuses_wrong_values_of_every_house_rule(key: str) -> None:
         for wrong in (None, 99, "", "surprise", 1.0, [], float("nan"), *other_type):
             with pytest.raises(ValueError, match=f"^options.{option.key}"):
                 game.new(game.PLAYERS[0], options={option.key: wrong})
+
+
+@every_game
+@pytest.mark.parametrize("rubbish", [None, True, 6.0, 54.0, "6H", b"", [], {}, (6,), -1, 10**30, Decimal(6), 6 + 0j])
+def test_what_only_equals_a_move_was_played_and_broke_the_deal(key: str, rubbish: Any) -> None:
+    deal = GAMES[key].new(players=GAMES[key].PLAYERS[0], seed=4)
+    play_on(deal, 6, random.Random(4))
+    before = deal.record()
+    seen = deal.observe(*range(deal.players))
+    assert deal.why_not(rubbish) is not None
+    assert seen.why_not(rubbish) is not None
+    with pytest.raises(IllegalMove):
+        deal.play(rubbish)
+    with pytest.raises(ValueError, match="no move"):
+        deal.text(rubbish)
+    if rubbish != "6H":
+        with pytest.raises(ValueError, match="no move"):
+            deal.parse(rubbish)
+    assert deal.record() == before
+
+
+@every_game
+def test_a_copys_options_were_the_originals(key: str) -> None:
+    deal = GAMES[key].new(players=GAMES[key].PLAYERS[0], seed=4)
+    deal.copy().options.clear()
+    assert deal.options
+
+
+@every_game
+@pytest.mark.parametrize("wrong", [
+    {"options": ""}, {"options": ()}, {"options": False}, {"deck": bytes(range(52))}, {"deck": "2C" * 26}])
+def test_empty_or_bytes_like_arguments_were_taken_for_none(key: str, wrong: dict[str, Any]) -> None:
+    with pytest.raises(ValueError, match=r"options|deck"):
+        GAMES[key].new(players=GAMES[key].PLAYERS[0], seed=4, **wrong)

@@ -14,6 +14,7 @@ from game.scenes.controls import TABS as GROUPS
 from game.scenes.controls import ControlsScene
 from game.scenes.couch_check import PAGES, CouchCheckScene
 from game.scenes.dialogs import ConfirmScene, NoticeScene
+from game.scenes.lesson_dialogs import LessonChoice, LessonOffer, LessonOver, LessonSkip
 from game.scenes.lobby import LobbyScene
 from game.scenes.match_details import MatchScene
 from game.scenes.menu import MenuScene
@@ -26,6 +27,7 @@ from game.scenes.scores import ScoresScene
 from game.scenes.seats import SeatsScene
 from game.scenes.services import Services
 from game.scenes.settings import TABS, SettingsScene
+from game.scenes.summary import SummaryScene
 from game.scenes.title import TitleScene
 from game.texts import texts
 from tests.look import fill
@@ -141,12 +143,30 @@ def _couch(page: str) -> Callable[[Stagehand], MenuScene]:
     return make
 
 
+def _summary(deals: int) -> Callable[[Stagehand], MenuScene]:
+    """Five seats with long names, after the first of so many deals."""
+
+    def make(hand: Stagehand) -> MenuScene:
+        seats = [SeatInfo(LONG_NAME, "normal" if seat else None) for seat in range(5)]
+        running = RunningMatch.start(hand.services.store, Match("bread", seats, deals, seed=7, first_dealer=0))
+        while running.to_move is not None:
+            running.play(running.match.deal.legal_moves()[0])
+        hand.services.store.settings.reduced_motion = True
+        return SummaryScene(hand.services, running)
+
+    return make
+
+
 SCREENS: dict[str, Callable[[Stagehand], MenuScene]] = {
     "title": lambda hand: TitleScene(hand.services),
     "title on the first start": _first_title,
     "title with a saved match": lambda hand: TitleScene(_full(hand)),
     **{f"lobby of {game}": _lobby(game, full=False) for game in GAMES},
     **{f"full lobby of {game}": _lobby(game, full=True) for game in GAMES},
+    "first deals": lambda hand: LessonChoice(hand.services),
+    "first deal offered": lambda hand: LessonOffer(hand.services, "bread"),
+    "first deal to skip": lambda hand: LessonSkip(hand.services, "bread"),
+    "first deal over": lambda hand: LessonOver(hand.services, "bread"),
     **{f"settings: {tab}": _settings(tab) for tab in TABS},
     **{
         f"rules of {game}, page {number + 1}": _rules(game, number)
@@ -160,6 +180,8 @@ SCREENS: dict[str, Callable[[Stagehand], MenuScene]] = {
     "match running": _match(-1),
     "name": lambda hand: NameScene(hand.services, LONG_NAME, print, offered=["Анна", "Boris", "Clementine", LONG_NAME]),
     "player": lambda hand: PlayerScene(_full(hand), hand.services.store.players()[-1]),
+    "deal over": _summary(3),
+    "deal and match over": _summary(1),
     "notice": lambda hand: NoticeScene(hand.services, "Good to know", "A sentence about it. " * 6),
     "confirm": lambda hand: ConfirmScene(hand.services, "Remove?", "It is lost for good.", "Remove", print),
     "pause": _pause,

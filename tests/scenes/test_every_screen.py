@@ -167,7 +167,8 @@ def picture(hand: Stagehand) -> bytes:
 def test_cancel_and_the_way_back_lead_back(stage: Stage, screen: str) -> None:
     hand = stage()
     opened(hand, "title")
-    opened(hand, screen)
+    scene = opened(hand, screen)
+    hand.wait(scene.guard)
     hand.press(Action.CANCEL)
     assert hand.top.name == "title"
 

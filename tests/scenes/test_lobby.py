@@ -12,6 +12,7 @@ from game.scenes.table import TableScene
 from game.store import Lobby, LobbySeat
 from game.store.names import MAX_LENGTH
 from game.view.widgets.base import Mood
+from game.view.widgets.button import Button
 from game.view.widgets.rows import Choice
 from tests.look import fill
 from tests.stagehand import Stagehand
@@ -214,3 +215,28 @@ def test_a_removed_dealer_leaves_it_to_the_lot_and_others_keep_the_deal(hand: St
     assert lobby.plan.dealer == 1
     lobby.plan.remove_seat(1)
     assert lobby.plan.dealer is None
+
+
+def test_the_focus_stays_on_adding_until_the_table_is_full(hand: Stagehand, lobby: LobbyScene) -> None:
+    use(hand, lobby, "lobby.add", Action.CONFIRM)
+    assert lobby.form.focus == "lobby.add"
+    hand.press(Action.CONFIRM)
+    assert lobby.form.focus == f"lobby.name{PLAYERS[-1] - 1}"
+
+
+def test_after_a_seat_is_removed_its_neighbour_has_the_focus(hand: Stagehand, lobby: LobbyScene) -> None:
+    use(hand, lobby, "lobby.add", Action.CONFIRM)
+    use(hand, lobby, "lobby.remove3", Action.CONFIRM)
+    assert lobby.form.focus == "lobby.remove2"
+    hand.press(Action.CONFIRM)
+    assert lobby.form.focus == "lobby.name1"
+
+
+def test_cpu_names_that_nobody_changed_follow_the_language(hand: Stagehand, lobby: LobbyScene) -> None:
+    type_name(hand, lobby, 2, "Ludmila")
+    use(hand, lobby, "lobby.name1", Action.CONFIRM)
+    hand.press(Action.CONFIRM)  # done, with the name as it was
+    hand.services.change(language="ru")
+    shown = {widget.name: widget.text for widget in lobby.form.items if isinstance(widget, Button)}
+    assert shown["lobby.name1"] == "Аркадий"
+    assert shown["lobby.name2"] == "Ludmila"

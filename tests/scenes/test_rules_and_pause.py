@@ -3,11 +3,13 @@ from __future__ import annotations
 import pytest
 
 from game.input.actions import Action
+from game.rules import GAMES
 from game.scenes.pause import PauseScene
 from game.scenes.rules import RulesScene
 from game.scenes.table import TableScene
 from game.scenes.title import TitleScene
 from game.texts import texts
+from game.view.theme import BODY
 from tests.look import table
 from tests.stagehand import Stagehand
 
@@ -67,7 +69,28 @@ def test_a_long_page_scrolls_by_arrows_before_the_focus_leaves_it(stage: type[St
 def test_the_page_of_own_decisions_says_so(hand: Stagehand, rules: RulesScene) -> None:
     hand.press(*[Action.PAGE_DOWN] * next(number for number, page in enumerate(PAGES) if page.own_decision))
     shown = [getattr(widget, "text", "") for widget in rules.form.widgets]
-    assert "Our own decisions, where the source is silent" in shown
+    assert "How we play what the old rules leave open" in shown
+
+
+def test_the_last_page_offers_no_next_one(hand: Stagehand, rules: RulesScene) -> None:
+    offered = (Action.PAGE_DOWN, "Next page")
+    assert offered in rules.prompts
+    hand.press(*[Action.PAGE_DOWN] * (len(PAGES) - 1))
+    assert offered not in rules.prompts
+
+
+def test_a_short_page_is_set_larger_where_there_is_room(stage: type[Stagehand]) -> None:
+    hand = stage((1280, 720))
+    scene = RulesScene(hand.services, "bread")
+    hand.services.stack.push(scene)
+    paragraph = next(widget for widget in scene.form.widgets if getattr(widget, "text", "") == PAGES[0].paragraphs[0])
+    assert paragraph.style.size > BODY.size  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_each_point_of_the_own_decisions_stands_by_itself(game: str) -> None:
+    for page in texts(game).PAGES:
+        assert all(paragraph.count("•") <= 1 for paragraph in page.paragraphs)
 
 
 # The pause

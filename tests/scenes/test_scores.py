@@ -195,3 +195,34 @@ def test_a_match_that_has_gone_says_so(hand: Stagehand) -> None:
     assert "This match cannot be read any more." in texts_of(hand.top)
     hand.press(Action.CANCEL)
     assert hand.top is scene
+
+
+def test_the_players_are_told_which_deals_do_not_count_for_best_and_average(hand: Stagehand) -> None:
+    scene = opened(hand)
+    note = "Deals with a move taken back do not count for best and average."
+    assert note not in texts_of(scene)
+    hand.press(Action.PAGE_DOWN)
+    assert note in texts_of(scene)
+
+
+@pytest.mark.parametrize("running", [True, False])
+def test_a_match_is_removed_only_when_that_is_confirmed(hand: Stagehand, running: bool) -> None:
+    scene = details(hand, running)
+    choose(hand, "match.remove")
+    hand.press(Action.CONFIRM)  # the way back is focused
+    assert hand.top is scene
+    assert scene.match_id in [row.id for row in hand.services.store.matches()]
+    choose(hand, "match.remove")
+    choose(hand, "confirm.deed")
+    assert isinstance(hand.top, ScoresScene)
+    assert scene.match_id not in [row.id for row in hand.services.store.matches()]
+    assert hand.top.form.focused is not None
+
+
+def test_a_box_over_a_match_has_the_colours_of_its_game(stage: type[Stagehand], tmp_path: Path) -> None:
+    hand = stage(folder=tmp_path)
+    scene = details(hand)
+    choose(hand, "match.save1")
+    assert isinstance(hand.top, NoticeScene)
+    assert hand.top.palette == scene.palette
+    hand.services.store.close()

@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+from typing import Literal
+
 import pytest
 
 from game.input.actions import KEYBOARD, MOUSE, Action, Device, Pointer
@@ -171,3 +173,23 @@ def test_every_order_of_the_hand_that_the_table_offers_is_among_the_settings(han
     for order in ORDERS:
         hand.services.change(sort=order)
         hand.services.stack.push(SettingsScene(hand.services))
+
+
+def test_the_text_size_ran_away_from_under_the_mouse(hand: Stagehand, scene: SettingsScene) -> None:
+    use(hand, scene, "screen", "text_size")
+    hand.draw()
+    slider = scene.form.focused
+    assert isinstance(slider, Slider)
+    place = scene.form.place(slider)
+    settings = hand.services.store.settings
+
+    def mouse(kind: Literal["down", "move", "up"], pos: tuple[int, int]) -> None:
+        hand.services.stack.handle(Pointer(kind, pos, 0 if kind == "move" else 1))
+
+    mouse("down", (place.right - place.width // 3, place.centery))
+    mouse("move", (place.right - place.width // 4, place.centery))
+    hand.draw()
+    assert settings.text_size == 1.0
+    assert scene.form.place(slider) == place
+    mouse("up", (place.right - place.width // 4, place.top - 40))
+    assert settings.text_size == slider.value > 1.0

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 
 from game.input.actions import Action
@@ -11,6 +12,7 @@ from game.scenes.replay import ReplayScene
 from game.scenes.running import RunningMatch
 from game.scenes.summary import SummaryScene
 from game.scenes.table import TableScene
+from game.view import theme
 from game.view.stage import Stage
 from game.view.widgets.seat_result import SeatResult
 from tests.scenes.tables import match, wait_until
@@ -28,6 +30,7 @@ def summary(hand: Stagehand, deals: int = 1, players: int = 3) -> SummaryScene:
     running = play_out(RunningMatch.start(hand.services.store, match(players, deals=deals)))
     scene = SummaryScene(hand.services, running)
     hand.services.stack.push(scene)
+    hand.wait(theme.SUMMARY_GUARD)
     return scene
 
 
@@ -112,8 +115,8 @@ def test_a_deal_is_watched_to_its_end(hand: Stagehand) -> None:
     hand.wait(1.0)
     assert not scene.playing
     assert scene.stage.outcome is not None
-    hand.press(Action.CONFIRM)
-    assert scene.playing and not scene.over, "from the beginning"
+    hand.press(Action.UNDO)
+    assert scene.playing and not scene.over, "from the start"
 
 
 def test_watching_steps_on_and_back(hand: Stagehand) -> None:
@@ -169,6 +172,56 @@ def test_closing_leads_back(hand: Stagehand) -> None:
     watched(hand)
     hand.press(Action.CANCEL)
     assert hand.top.name == "summary"
+
+
+def test_the_end_leads_on_to_the_next_deal_and_after_the_last_one_back(hand: Stagehand) -> None:
+    hand.services.store.settings.speed = "off"
+    summary(hand)
+    scene = watched(hand, deals=2)
+    wait_until(hand, lambda: scene.at_end)
+    assert [tool.text for tool in scene.tools if tool.name == "play"] == ["Next deal"]
+    hand.press(Action.CONFIRM)
+    assert (scene.facts().deal, scene.playing) == (2, True)
+    wait_until(hand, lambda: scene.at_end)
+    assert not scene.facts().win_light, "nobody is to move, and nothing goes on"
+    hand.press(Action.CONFIRM)
+    assert hand.top.name == "summary"
+
+
+def test_watching_says_which_move_of_which_deal_is_shown(hand: Stagehand) -> None:
+    scene = watched(hand, deals=2)
+    hand.press(Action.RIGHT)
+    assert scene.facts().captions[0] == f"Replay · deal 1 of 2 · move 1 of {len(scene._whole.moves)}"
+
+
+def test_the_last_deal_is_watched_again_as_one_of_the_match(hand: Stagehand) -> None:
+    scene = summary(hand, deals=2)
+    scene.running.next_deal()
+    play_out(scene.running)
+    scene.rebuild()
+    scene.form.take_focus("summary.watch")
+    hand.press(Action.CONFIRM)
+    assert isinstance(hand.top, ReplayScene)
+    assert (hand.top.facts().deal, hand.top.facts().deals) == (2, 2)
+
+
+def test_watching_leaves_no_torn_pieces_where_the_turn_was(hand: Stagehand) -> None:
+    """The light around the shape of the seat to move once was wider than the part of the ring that was mended."""
+    scene = watched(hand)
+    for _ in range(6):
+        hand.press(Action.RIGHT)
+        for _ in range(10):
+            hand.wait(0.3)
+            mended = pygame.image.tobytes(hand.draw(), "RGB")
+        scene.view.forget()
+        assert pygame.image.tobytes(hand.draw(), "RGB") == mended
+
+
+def test_with_the_mouse_no_prompt_says_that_a_click_anywhere_goes_on(hand: Stagehand) -> None:
+    from game.input.actions import MOUSE
+
+    hand.services.input.last_device = MOUSE
+    assert not any(tool.glyph for tool in watched(hand).tools)
 
 
 # Attract mode

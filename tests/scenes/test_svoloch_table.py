@@ -87,6 +87,7 @@ def play_match(hand: Stagehand, act: Callable[[TableScene], None]) -> None:
                 presses += 1
                 assert presses < 8, "nothing gets played"
         assert hand.top.name == "summary"
+        hand.wait(theme.SUMMARY_GUARD)
         hand.press(Action.CONFIRM)
         if isinstance(hand.top, TableScene):
             table = hand.top

@@ -53,6 +53,7 @@ def play_match(at: Stagehand, act: Callable[[TableScene], None]) -> None:
             act(table)
             wait_until(at, lambda count=before: len(at.trace.moves) > count)  # type: ignore[misc]
         assert at.top.name == "summary"
+        at.wait(theme.SUMMARY_GUARD)
         at.press(Action.CONFIRM)
         if at.top.name == "table":
             assert isinstance(at.top, TableScene)
@@ -159,6 +160,33 @@ def test_without_hints_there_is_neither_button_nor_answer(hand: Stagehand) -> No
     assert "hint" not in [tool.name for tool in table.tools]
 
 
+def test_where_playing_is_no_duty_up_leads_from_the_hand_to_drawing(hand: Stagehand) -> None:
+    table = sit_down(hand, match(must_play=False))
+    wait_for_cards(hand, table)
+    assert [choice.code for choice in table.facts().choices] == ["draw"]
+    hand.press(Action.UP)
+    assert hand.trace.foci[-1] == "table.draw"
+    hand.press(Action.DOWN)
+    assert table.person.focus.choice is None
+    hand.press(Action.UP, Action.CONFIRM)
+    assert my_moves(hand)[-1] == "draw"
+
+
+def test_page_leads_from_one_playable_card_to_the_next(hand: Stagehand) -> None:
+    table = sit_down(hand, match(5))
+    while True:
+        wait_for_cards(hand, table)
+        cards = playable(table)
+        if len(cards) > 1:
+            break
+        table.person.confirm()
+    visited = []
+    for _ in cards:
+        visited.append(table.person.focus.card)
+        hand.press(Action.PAGE_DOWN)
+    assert sorted(map(repr, visited)) == sorted(map(repr, cards))
+
+
 # The mouse
 
 
@@ -168,6 +196,12 @@ def test_a_card_is_played_by_dragging_it_to_the_pile(hand: Stagehand) -> None:
     hand.wait(0.3)
     drag(hand, point_of(table, card), (hand.services.frame.width // 2, table.layout.middle.centery))
     assert my_moves(hand)[-1] == code(card)
+
+
+def test_a_click_on_the_stock_draws(hand: Stagehand) -> None:
+    table = forced_table(hand)
+    hand.click(table.view.room.area(table.layout, STOCK).center)
+    assert my_moves(hand)[-1] == "draw"
 
 
 def test_a_card_dropped_elsewhere_returns(hand: Stagehand) -> None:
@@ -447,16 +481,16 @@ def test_nothing_is_drawn_anew_while_the_table_waits(hand: Stagehand) -> None:
 
 
 def test_the_mended_picture_is_the_one_drawn_anew(hand: Stagehand) -> None:
+    """Also where the turn has passed: the light around a seat's shape once left a trace."""
     import pygame
 
     from game.view.table_view import TableView
 
-    hand.services.store.settings.reduced_motion = True
     table = sit_down(hand, match(4))
-    for _ in range(6):
-        wait_for_turn(hand, table)
-        hand.wait(3.0)
-        mended = pygame.image.tobytes(hand.draw(), "RGB")
+    for _ in range(5):
+        for _ in range(50):
+            hand.wait(0.1)
+            mended = pygame.image.tobytes(hand.draw(), "RGB")
         table.view = TableView(table.stage, table.queue, table.motion, hand.services.art)
         assert pygame.image.tobytes(hand.draw(), "RGB") == mended
         table.person.confirm()

@@ -50,6 +50,7 @@ def test_finished_matches_are_not_continued(hand: Stagehand) -> None:
 
 @pytest.mark.parametrize("device", [PAD, None])
 def test_confirm_alone_leads_to_a_running_match(hand: Stagehand, title: TitleScene, device: Device | None) -> None:
+    hand.services.store.settings.lessons = tuple(GAMES)
     for _ in range(3):
         if hand.top.name != "table":
             hand.press(Action.CONFIRM, **({"device": device} if device else {}))
@@ -124,6 +125,18 @@ def test_a_game_plays_behind_the_title_until_any_press_which_does_nothing_else(
     assert hand.trace.scenes == ["title"]
     assert hand.trace.moves == []
     assert hand.services.store.matches() == []
+
+
+def test_the_words_that_ask_for_a_button_pulse_unless_motion_is_reduced(hand: Stagehand, title: TitleScene) -> None:
+    hand.services.change(reduced_motion=True)
+    hand.wait(ATTRACT_AFTER + 1, step=0.5)
+    assert title.attract is not None
+    assert title.invited == 0.0
+    hand.press(Action.CONFIRM)
+    hand.services.change(reduced_motion=False)
+    hand.wait(ATTRACT_AFTER + 1, step=0.5)
+    assert title.invited > 0.0
+    assert title.moving
 
 
 def test_presses_keep_the_attract_game_away(hand: Stagehand, title: TitleScene) -> None:

@@ -15,7 +15,9 @@ from game.store.settings import settings_from_json
 CHANGED = Settings(
     language="ru", music=0.0, effects=1.0, mute=True, speed="off", reduced_motion=True, four_colours=True,
     large_print=True, index_letters="russian", text_size=1.5, sort="rank", fullscreen=False, window_size=(960, 540),
-    display=1, edge=0.03, pad_parts={"03": {"b1": "south"}}, glyphs="nintendo", forced_draws=False, hints=False, bindings={"keyboard": {"confirm": [40]}},
+    display=1, edge=0.03, pad_parts={"03": {"b1": "south"}}, glyphs="nintendo", forced_draws=False, hints=False,
+    bindings={"keyboard": {"confirm": [40]}},
+    lessons=("bread",),
     lobbies={"bread": Lobby((LobbySeat("Анна"), LobbySeat("", "easy")), {"refills": 6, "must_play": False}, "3", 1,
                             "open", False, ("Boris",))},
     persons={"Анна": Person("ru", hints=False, dimming=False, rumble=False, text_size=1.5)},
@@ -70,10 +72,12 @@ def lobby(**changes: Any) -> dict[str, Any]:
     ("window_size", 1280),
     ("window_size", [1280.5, 720]), ("window_size", "ab"), ("display", -1), ("display", 10**30), ("bindings", []),
     ("edge", 0.06), ("edge", "wide"),
-    ("pad_parts", 7), ("pad_parts", {"03": []}), ("pad_parts", {"03": {"b1": 2}}), ("glyphs", "sega"), ("glyphs", None), ("lobbies", 7), ("lobbies", {"bread": {}}), ("lobbies", lobby(options={"x": []})), ("lobbies", lobby(dealer=1)),
+    ("pad_parts", 7), ("pad_parts", {"03": []}), ("pad_parts", {"03": {"b1": 2}}), ("glyphs", "sega"), ("glyphs", None),
+    ("lobbies", 7), ("lobbies", {"bread": {}}), ("lobbies", lobby(options={"x": []})), ("lobbies", lobby(dealer=1)),
     ("lobbies", lobby(hands="up")), ("lobbies", lobby(forced=1)), ("lobbies", lobby(guests=[7])),
     ("persons", 7), ("persons", {"Анна": {}}), ("persons", person(language="fr")), ("persons", person(rumble=1)),
     ("persons", person(text_size=3)), ("persons", person(hints=None)), ("persons", person(more=1)),
+    ("lessons", "bread"), ("lessons", [1]), ("lessons", None),
     ("lobbies", lobby(seats=[{"name": 1, "cpu": None}])), ("lobbies", lobby(seats=[{"name": "", "cpu": 1}])),
 ])
 def test_a_bad_value_falls_back_alone(name: str, value: Any) -> None:

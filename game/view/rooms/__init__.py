@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from importlib import import_module
 from typing import Protocol
 
@@ -51,6 +51,9 @@ class Room(Protocol):
 
     def target(self, layout: TableLayout) -> pygame.Rect:
         """Where a card that is dragged to the table counts as played."""
+
+    def shortcuts(self, layout: TableLayout) -> Mapping[str, pygame.Rect]:
+        """Where a click makes a move that has a button too, by the move's code."""
 
     def patches(self, kit: Kit, layout: TableLayout, stage: Stage, queue: Queue, voice: Voice) -> list[Patch]:
         """What stands beside the cards: counters and badges."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 
 import pygame
 from pygame import Rect
@@ -43,7 +43,7 @@ SLOPPY = 2.6
 """Degrees by which cards on the discard pile lie askew, at most."""
 LARGEST = 52
 """As many cards as a pile may have."""
-AREA_SHARE = 0.62
+AREA_SHARE = 0.66
 """How far a card that lies askew reaches from its middle, with its shadow, by its height."""
 LOAF = 150
 
@@ -94,9 +94,14 @@ def target(layout: TableLayout) -> Rect:
     return layout.middle
 
 
+def shortcuts(layout: TableLayout) -> Mapping[str, Rect]:
+    return {"draw": area(layout, STOCK)}
+
+
 def last_round(stage: Stage) -> bool:
     """Whether the refills have brought the last round."""
-    return bool(stage.options["refills"] == stage.refills)
+    limit = stage.options["refills"]
+    return isinstance(limit, int) and stage.refills >= limit
 
 
 def patches(kit: Kit, layout: TableLayout, stage: Stage, queue: Queue, voice: Voice) -> list[Patch]:
@@ -154,7 +159,7 @@ def draw_over(surface: pygame.Surface, kit: Kit, layout: TableLayout, stage: Sta
     box = Rect(0, 0, kit.px(300), kit.px(90))
     box.midtop = x, place.bottom - kit.px(14)
     colour = SEAT_COLOURS[owed.seat]
-    kit.write(surface, Label(f"+{owed.paid}", TITLE, colour, box, "center"))
+    kit.write(surface, Label(f"+{owed.paid}" if owed.paid else "", TITLE, colour, box, "center"))
     below = Rect(box.left, box.bottom, box.width, kit.px(40))
     kit.write(surface, Label(voice.tr("of {n}", n=owed.count), SMALL, kit.palette.text, below, "center"))
 
@@ -166,7 +171,7 @@ def announced(event: Event, stage: Stage, voice: Voice) -> str | None:
             return tr("The last round!")
         case Refilled():
             limit = stage.options["refills"]
-            if isinstance(limit, int):
+            if isinstance(limit, int) and event.number < limit:
                 return tr("The stock is refilled: {n} of {limit}", n=event.number, limit=limit)
             return tr("The stock is refilled")
         case TurnTo(seat) if seat is not None and seat == voice.you:
@@ -175,7 +180,7 @@ def announced(event: Event, stage: Stage, voice: Voice) -> str | None:
 
 
 def fanfare(event: Event, stage: Stage) -> str | None:
-    if isinstance(event, Refilled) and last_round(stage):
+    if isinstance(event, Refilled) and event.number == stage.options["refills"]:
         return "last_round"
     if isinstance(event, Ended) and event.outcome.reason == "out":
         return "jackpot"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 
 import pygame
 from pygame import Rect
@@ -168,6 +168,10 @@ def _mark(art: Art, case: Rect) -> Blit:
 
 
 # What stands beside the cards
+
+
+def shortcuts(layout: TableLayout) -> Mapping[str, Rect]:
+    return {}
 
 
 def patches(kit: Kit, layout: TableLayout, stage: Stage, queue: Queue, voice: Voice) -> list[Patch]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from functools import cached_property
 from math import pi, sin
 
@@ -178,6 +178,10 @@ def target(layout: TableLayout) -> Rect:
 
 
 # What stands beside the cards
+
+
+def shortcuts(layout: TableLayout) -> Mapping[str, Rect]:
+    return {}
 
 
 def patches(kit: Kit, layout: TableLayout, stage: Stage, queue: Queue, voice: Voice) -> list[Patch]:

@@ -82,6 +82,9 @@ class Widget:
         """Clicked at ``pos`` while it lay in ``rect``."""
         self.act()
 
+    def release(self) -> None:
+        """The mouse lets go of what it held, wherever it is by then."""
+
     def drag(self, kit: Kit, pos: tuple[int, int], rect: Rect) -> bool:
         """The mouse is held at ``pos``; False for what cannot be dragged."""
         return False

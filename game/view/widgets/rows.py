@@ -156,12 +156,14 @@ class Toggle(Row):
 
 @dataclass(eq=False, kw_only=True)
 class Slider(Row):
-    """A value from ``low`` to ``high`` in steps; shown in per cent."""
+    """A value from ``low`` to ``high`` in steps; shown in per cent. One that is not ``live`` waits for the mouse to let
+    go before it tells: what it changes would move the slider away from under the pointer."""
 
     value: float = 0.0
     low: float = 0.0
     high: float = 1.0
     step: float = 0.1
+    live: bool = True
     changed: Callable[[float], None] = field(default=lambda value: None)
 
     def shift(self, step: int) -> bool:
@@ -175,9 +177,13 @@ class Slider(Row):
     def click(self, kit: Kit, pos: tuple[int, int], rect: Rect) -> None:
         """The mouse has set the value while it was held."""
 
+    def release(self) -> None:
+        if not self.live:
+            self.changed(self.value)
+
     def drag(self, kit: Kit, pos: tuple[int, int], rect: Rect) -> bool:
         track = self._track(kit, self.control(kit, rect))
-        self._set(self.low + (self.high - self.low) * (pos[0] - track.left) / track.width)
+        self._set(self.low + (self.high - self.low) * (pos[0] - track.left) / track.width, self.live)
         return True
 
     def labels(self, kit: Kit, rect: Rect, mood: Mood) -> list[Label]:
@@ -202,13 +208,14 @@ class Slider(Row):
         width = max(place.width - kit.em(PERCENT_WIDTH), height)
         return Rect(place.left, place.centery - height // 2, width, height)
 
-    def _set(self, value: float) -> None:
+    def _set(self, value: float, tell: bool = True) -> None:
         """Change to the step nearest to ``value``."""
         steps = round((min(max(value, self.low), self.high) - self.low) / self.step)
         near = round(self.low + steps * self.step, 4)
         if near != self.value:
             self.value = near
-            self.changed(near)
+            if tell:
+                self.changed(near)
 
 
 def _chevron(kit: Kit, left: bool, colour: Colour) -> pygame.Surface:

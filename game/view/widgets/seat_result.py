@@ -16,8 +16,9 @@ from game.view.widgets.base import Mood, Widget
 from game.view.widgets.kit import Kit, Label
 from game.view.widgets.plates import draw_plate
 
-SHARES = (0.27, 0.43, 0.15, 0.15)
-"""Name, cards, points of the deal, points of the match."""
+SHARES, LARGE_SHARES = (0.27, 0.43, 0.15, 0.15), (0.33, 0.25, 0.21, 0.21)
+"""Name, cards, points of the deal, points of the match; with large text."""
+LARGE_TEXT = 1.3
 PAD, SHAPE = 18, 0.5
 CARD_SHARE = 0.86
 CARD_STEP = 0.5
@@ -27,7 +28,7 @@ CARD_STEP = 0.5
 def columns(kit: Kit, rect: Rect) -> list[Rect]:
     """The parts of a row."""
     inner, boxes, x = rect.inflate(-2 * kit.px(PAD), 0), [], 0.0
-    for share in SHARES:
+    for share in SHARES if kit.text_size() < LARGE_TEXT else LARGE_SHARES:
         boxes.append(Rect(round(inner.left + x), rect.top, round(inner.width * share), rect.height))
         x += inner.width * share
     return boxes
@@ -42,7 +43,8 @@ class SeatResult(Widget):
     points: str = ""
     total: str = ""
     won: bool = False
-    focusable: bool = False
+
+    sound = ""
 
     def labels(self, kit: Kit, rect: Rect, mood: Mood) -> list[Label]:
         name, _, points, total = columns(kit, rect)
@@ -62,6 +64,7 @@ class SeatResult(Widget):
     def draw(self, surface: pygame.Surface, kit: Kit, rect: Rect, mood: Mood) -> None:
         colour = SEAT_COLOURS[self.seat]
         draw_plate(surface, kit, "row", rect)
+        draw_plate(surface, kit, "row_lit", rect, mood.focus)
         if self.won:
             draw_plate(surface, replace(kit, palette=replace(kit.palette, accent=colour)), "ring", rect)
         name, cards, _, _ = columns(kit, rect)
@@ -92,6 +95,11 @@ class ResultHead(Widget):
     points: str = ""
     total: str = ""
     focusable: bool = False
+
+    def height(self, kit: Kit, width: int) -> int:
+        boxes = columns(kit, Rect(0, 0, width, 0))[1:]
+        texts = self.cards, self.points, self.total
+        return max(kit.type.height(text, SMALL, box.width) for text, box in zip(texts, boxes, strict=True))
 
     def labels(self, kit: Kit, rect: Rect, mood: Mood) -> list[Label]:
         _, cards, points, total = columns(kit, rect)
