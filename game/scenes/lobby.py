@@ -256,7 +256,8 @@ class LobbyScene(MenuScene):
     def _awaited(self) -> str:
         """Whom the start waits for, in a sentence."""
         tr = self.services.tr
-        names = [seat_name(seat, self.plan.seats[seat].name, self.plan.seats[seat].cpu, tr) for seat in self.people.awaited]
+        seats = self.plan.seats
+        names = [seat_name(seat, seats[seat].name, seats[seat].cpu, tr) for seat in self.people.awaited]
         return tr("Not ready yet: {names}", names=", ".join(names)) if names else ""
 
     def _sentence(self) -> str:
