@@ -12,18 +12,13 @@ from game.i18n import LANGUAGES
 from game.input.actions import Action, InputEvent, Pointer, Press
 from game.rules import GAMES
 from game.rules.match import Match
-from game.scenes.attract import AttractScene
+from game.scenes import doors
 from game.scenes.form import Page
-from game.scenes.lobby import LobbyScene
 from game.scenes.menu import MenuScene
 from game.scenes.prompts import Prompt, draw_prompts
-from game.scenes.rules import RulesScene
 from game.scenes.running import RunningMatch
-from game.scenes.scores import ScoresScene
 from game.scenes.services import Services
-from game.scenes.settings import SettingsScene
 from game.scenes.stack import Scene
-from game.scenes.table import TableScene
 from game.texts import texts
 from game.texts.seats import seat_names
 from game.view import menu_layout as layout
@@ -101,7 +96,7 @@ class TitleScene(MenuScene):
     # Attract mode: a CPU game plays behind the name
 
     def _begin_attract(self) -> None:
-        self.attract = AttractScene(self.services, self._last_game)
+        self.attract = doors.attract(self.services, self._last_game)
         self.attract.enter()
         self.touch()
 
@@ -114,7 +109,7 @@ class TitleScene(MenuScene):
     # What can be chosen
 
     def _open(self, game: str) -> None:
-        self.services.stack.push(LobbyScene(self.services, game))
+        self.services.stack.push(doors.lobby(self.services, game))
 
     def _continue(self) -> None:
         assert self._saved
@@ -124,7 +119,7 @@ class TitleScene(MenuScene):
             self._find_saved()
             self.rebuild()
             return
-        self.services.stack.push(TableScene(self.services, running))
+        self.services.stack.push(doors.table(self.services, running))
 
     def _next_language(self) -> None:
         languages = list(LANGUAGES)
@@ -193,21 +188,21 @@ class TitleScene(MenuScene):
                 group="menu",
                 text=tr("Scores"),
                 icon="trophy",
-                told=lambda: stack.push(ScoresScene(services)),
+                told=lambda: stack.push(doors.scores(services)),
             ),
             Button(
                 name="title.rules",
                 group="menu",
                 text=tr("Rules"),
                 icon="book",
-                told=lambda: stack.push(RulesScene(services, self._last_game)),
+                told=lambda: stack.push(doors.rules(services, self._last_game)),
             ),
             Button(
                 name="title.settings",
                 group="menu",
                 text=tr("Settings"),
                 icon="gear",
-                told=lambda: stack.push(SettingsScene(services)),
+                told=lambda: stack.push(doors.settings(services)),
             ),
             Button(
                 name="title.language",
