@@ -258,7 +258,8 @@ def test_a_killed_game_loses_nothing_that_was_saved(tmp_path: Path) -> None:
     script = HELPERS + """
 store = Store.open(Path(sys.argv[1]))
 match_id = store.last_match()
-match = store.load_match(match_id) if match_id else Match("bread", [SeatInfo("Anna"), SeatInfo("Boris", "easy")], 24, {}, 7)
+seats = [SeatInfo("Anna"), SeatInfo("Boris", "easy")]
+match = store.load_match(match_id) if match_id else Match("bread", seats, 24, {}, 7)
 while not match.over:
     step(match)
     match_id = store.save_match(match, match_id)
