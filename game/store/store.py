@@ -248,11 +248,11 @@ class Store:
         return self._guarded(whole)
 
     def _guarded(self, work: Callable[[sqlite3.Connection], _T]) -> _T:
-        """Do the work; where the disk fails in memory, and where the database is damaged in an empty one."""
+        """Do the work: where the disk fails, in memory; where the database is damaged, in a new one beside it."""
         try:
             return work(self._db)
         except sqlite3.OperationalError as error:
-            with suppress(*FAULTS, database.BadDatabase):
+            with suppress(*FAULTS, database.BadDatabase, database.NewerDatabase):
                 rescued = database.copy_to_memory(self._db)
                 result = work(rescued)
                 self._stop_saving(error)
