@@ -291,7 +291,7 @@ class TitleScene(MenuScene):
             super().draw(surface)
             return
         self.attract.draw(surface)
-        tr, game, kit = self.services.tr, self.attract.stage.game, self.kit
+        tr, game, kit = self.services.tr, self._last_game, self.kit
         kit = replace(kit, palette=room(game).PALETTE)
         draw_invitation(surface, kit, tr(texts(game).NAME), tr("Press any button"), self.invited)
 
