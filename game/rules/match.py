@@ -123,7 +123,7 @@ class Match:
         """The match of ``to_json``; RecordError if anything is damaged."""
         root = Field(data)
         root["format"].exactly(FORMAT)
-        seats = [SeatInfo(seat["name"].text(), seat["cpu"].optional_text()) for seat in root["seats"].items()]
+        seats = [SeatInfo(seat["name"].text(), seat["cpu"].level()) for seat in root["seats"].items()]
         root["options"].keys()
         seed, dealer = root["seed"].integer(0, MAX_SEED), root["first_dealer"].integer(0, len(seats) - 1)
         match = cls(root["game"].value, seats, root["deals"].value, root["options"].value, seed, dealer)

@@ -9,6 +9,8 @@ from typing import Any
 from game.rules.cards import CARDS
 
 SHORT = 40
+MAX_LEVEL = 16
+"""Letters in the name of a CPU level."""
 
 
 class RecordError(ValueError):
@@ -74,8 +76,14 @@ class Field:
             raise self.error(f"a text, not {shown(self.value)}")
         return self.value
 
-    def optional_text(self) -> str | None:
-        return None if self.value is None else self.text()
+    def level(self) -> str | None:
+        """A CPU level, which may be another version's, or None for a person: fit to be shown as it is."""
+        if self.value is None:
+            return None
+        text = self.text()
+        if not (text.isascii() and text.isprintable() and text == text.strip() and 0 < len(text) <= MAX_LEVEL):
+            raise self.error(f"the short name of a CPU level or null, not {shown(text)}")
+        return text
 
     def choice(self, allowed: Iterable[str]) -> str:
         names = tuple(allowed)

@@ -33,7 +33,7 @@ def _dealt(game: type[Deal], root: Field) -> Deal:
     seats = root["seats"].items()
     for seat in seats:
         seat["name"].text()
-        seat["cpu"].optional_text()
+        seat["cpu"].level()
     if len(seats) not in game.PLAYERS:
         raise root["seats"].error(f"{game.PLAYERS[0]} to {game.PLAYERS[-1]} seats, not {len(seats)}")
     root["options"].keys()
@@ -98,4 +98,4 @@ def _check_owner(change: Field, deal: Deal) -> None:
         raise change.error("a move number, a seat and a CPU level or null")
     parts[0].integer(0, len(deal.moves))
     parts[1].integer(0, deal.players - 1)
-    parts[2].optional_text()
+    parts[2].level()

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from game.launch import PlayCommand, ReplayCommand
 from game.rules.match import Match, SeatInfo
+from game.scenes import doors
 from game.scenes.running import RunningMatch
 from game.scenes.services import Services
 from game.scenes.stack import Scene
+from game.scenes.title import TitleScene
 from game.texts.seats import CPU_NAMES
 
 
@@ -14,15 +16,9 @@ def opening_scene(services: Services) -> Scene:
     """The title, or straight to the table, or the deals to watch."""
     command = services.launch.command
     if isinstance(command, PlayCommand):
-        from game.scenes.table import TableScene
-
-        return TableScene(services, RunningMatch.start(services.store, _match(command, services.launch.seed)))
+        return doors.table(services, RunningMatch.start(services.store, _match(command, services.launch.seed)))
     if isinstance(command, ReplayCommand):
-        from game.scenes.replay import ReplayScene
-
-        return ReplayScene(services, list(command.records))
-    from game.scenes.title import TitleScene
-
+        return doors.replay(services, command.records)
     return TitleScene(services)
 
 

@@ -13,19 +13,13 @@ from game.i18n import LANGUAGES
 from game.input.actions import Action, InputEvent, Pointer, Press
 from game.rules import GAMES
 from game.rules.match import Match
-from game.scenes.attract import AttractScene
-from game.scenes.couch_check import CouchCheckScene
+from game.scenes import doors
 from game.scenes.form import Page
-from game.scenes.lesson_dialogs import LessonChoice, LessonOffer
-from game.scenes.lobby import LobbyScene
 from game.scenes.menu import MenuScene
 from game.scenes.prompts import Prompt
-from game.scenes.rules import RulesScene
 from game.scenes.running import RunningMatch
-from game.scenes.scores import ScoresScene
 from game.scenes.services import Services
-from game.scenes.settings import SettingsScene
-from game.scenes.table import TableScene
+from game.scenes.stack import Scene
 from game.texts import texts
 from game.texts.seats import seat_names
 from game.view import menu_layout as layout
@@ -47,7 +41,7 @@ class TitleScene(MenuScene):
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)
-        self.attract: AttractScene | None = None
+        self.attract: Scene | None = None
         self._idle = 0.0
         self.invited = 0.0
         """So long words have been asking for a button, for their pulse."""
@@ -110,7 +104,7 @@ class TitleScene(MenuScene):
     # Attract mode: a CPU game plays behind the name
 
     def _begin_attract(self) -> None:
-        self.attract = AttractScene(self.services, self._last_game)
+        self.attract = doors.attract(self.services, self._last_game)
         self.attract.enter()
         self.invited = 0.0
         self.touch()
@@ -126,11 +120,11 @@ class TitleScene(MenuScene):
     def _open(self, game: str) -> None:
         """On to the lobby; whoever chooses a game for the first time is offered to learn it."""
         services, settings = self.services, self.services.store.settings
-        services.stack.push(LobbyScene(services, game))
+        services.stack.push(doors.lobby(services, game))
         if game not in settings.lessons:
             settings.lessons += (game,)
             services.store.save_settings()
-            services.stack.push(LessonOffer(services, game))
+            services.stack.push(doors.lesson_offer(services, game))
 
     def _continue(self) -> None:
         assert self._saved
@@ -140,7 +134,7 @@ class TitleScene(MenuScene):
             self._find_saved()
             self.rebuild()
             return
-        self.services.stack.push(TableScene(self.services, running))
+        self.services.stack.push(doors.table(self.services, running))
 
     def _next_language(self) -> None:
         languages = list(LANGUAGES)
@@ -217,7 +211,7 @@ class TitleScene(MenuScene):
             detail=tr("Size of the text, edge of the picture, gamepads and sound: one minute."),
             icon="monitor",
             kind="primary",
-            told=lambda: services.stack.push(CouchCheckScene(services)),
+            told=lambda: services.stack.push(doors.couch_check(services)),
         )
 
     def _menu(self) -> list[Widget]:
@@ -229,28 +223,28 @@ class TitleScene(MenuScene):
                 group="menu",
                 text=tr("Scores"),
                 icon="trophy",
-                told=lambda: stack.push(ScoresScene(services)),
+                told=lambda: stack.push(doors.scores(services)),
             ),
             Button(
                 name="title.lessons",
                 group="menu",
                 text=tr("First deal"),
                 icon="bulb",
-                told=lambda: stack.push(LessonChoice(services)),
+                told=lambda: stack.push(doors.lessons(services)),
             ),
             Button(
                 name="title.rules",
                 group="menu",
                 text=tr("Rules"),
                 icon="book",
-                told=lambda: stack.push(RulesScene(services, self._last_game)),
+                told=lambda: stack.push(doors.rules(services, self._last_game)),
             ),
             Button(
                 name="title.settings",
                 group="menu",
                 text=tr("Settings"),
                 icon="gear",
-                told=lambda: stack.push(SettingsScene(services)),
+                told=lambda: stack.push(doors.settings(services)),
             ),
             Button(
                 name="title.language",
@@ -297,7 +291,7 @@ class TitleScene(MenuScene):
             super().draw(surface)
             return
         self.attract.draw(surface)
-        tr, game, kit = self.services.tr, self.attract.stage.game, self.kit
+        tr, game, kit = self.services.tr, self._last_game, self.kit
         kit = replace(kit, palette=room(game).PALETTE)
         draw_invitation(surface, kit, tr(texts(game).NAME), tr("Press any button"), self.invited)
 

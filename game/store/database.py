@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
@@ -49,9 +50,11 @@ MIGRATIONS = (
     );
     """,
 )
-"""Step k leads from ``user_version`` k to k + 1. Steps are only ever added."""
+"""Step k leads from ``user_version`` k to k + 1. Steps are only ever added: a file whose tables are not exactly what
+they make is a bad one."""
 
-TABLES = ("players", "matches", "seats", "deals", "results")
+FAULTS = (sqlite3.Error, UnicodeDecodeError)
+"""What work on a damaged file may raise: an error of SQLite, or of decoding its words where they quote the damage."""
 
 
 class BadDatabase(Exception):
@@ -62,22 +65,33 @@ class NewerDatabase(Exception):
     """The file was written by a later version of the program."""
 
 
+@contextmanager
+def _judging() -> Iterator[None]:
+    """Errors of SQLite that tell of damage become BadDatabase."""
+    try:
+        yield
+    except sqlite3.OperationalError:  # it cannot be read or written now, which says nothing about its content
+        raise
+    except FAULTS as error:
+        raise BadDatabase(str(error)) from error
+
+
+@_judging()
 def open_file(path: Path) -> sqlite3.Connection:
     """The database at ``path``, made or brought up to date if need be.
 
     BadDatabase, NewerDatabase, or sqlite3.OperationalError if the file cannot be opened or written.
     """
-    if path.exists() and not path.is_file():
-        raise BadDatabase(f"{path} is no file")
+    _refuse_no_file(path)
     connection = _connect(str(path))
     try:
-        check(connection)
+        _check(connection)
         # Write-ahead with NORMAL: a commit waits for no disk, so saving never holds up a frame. A killed program loses
         # nothing; a power cut may lose the moves since the last checkpoint, and never harms the file. ``secure`` is
         # called when a deal ends.
         connection.execute("PRAGMA journal_mode = WAL").fetchall()
         connection.execute("PRAGMA synchronous = NORMAL")
-        migrate(connection)
+        _migrate(connection)
     except BaseException:
         connection.close()
         raise
@@ -86,6 +100,7 @@ def open_file(path: Path) -> sqlite3.Connection:
 
 def open_copy(path: Path) -> sqlite3.Connection:
     """The database at ``path``, read into memory, brought up to date there. Raises as ``open_file`` does."""
+    _refuse_no_file(path)
     address = path.absolute().as_uri() + "?mode=ro"
     try:
         return _copied(address)
@@ -98,23 +113,31 @@ def open_copy(path: Path) -> sqlite3.Connection:
         return _copied(address + "&immutable=1")
 
 
+def _refuse_no_file(path: Path) -> None:
+    """A folder, or a device, which may be without end."""
+    if path.exists() and not path.is_file():
+        raise BadDatabase(f"{path} is no file")
+
+
 def _copied(address: str) -> sqlite3.Connection:
     with closing(_connect(address)) as source:
         return copy_to_memory(source)
 
 
+@_judging()
 def copy_to_memory(source: sqlite3.Connection) -> sqlite3.Connection:
-    check(source)
+    """All of another database, brought up to date. Raises as ``open_file`` does."""
+    _check(source)
     memory = _connect(":memory:")
     source.backup(memory)
-    migrate(memory)
+    _migrate(memory)
     return memory
 
 
 def open_memory() -> sqlite3.Connection:
     """An empty database in memory."""
     memory = _connect(":memory:")
-    migrate(memory)
+    _migrate(memory)
     return memory
 
 
@@ -126,37 +149,33 @@ def _connect(name: str) -> sqlite3.Connection:
     return connection
 
 
-def check(connection: sqlite3.Connection) -> None:
+def _check(connection: sqlite3.Connection) -> None:
     """BadDatabase or NewerDatabase if it is one."""
-    try:
-        version = _version(connection)
-        if version > len(MIGRATIONS):
-            raise NewerDatabase(f"version {version}")
-        if version < 0 or (version == 0 and connection.execute("SELECT 1 FROM sqlite_master").fetchone()):
-            raise BadDatabase("not a database of Koloda")
-        fault = connection.execute("PRAGMA quick_check(1)").fetchone()[0]
-        if fault != "ok":
-            raise BadDatabase(fault)
-    except sqlite3.OperationalError:  # it cannot be read or written now, which says nothing about its content
-        raise
-    except sqlite3.DatabaseError as error:
-        raise BadDatabase(str(error)) from error
+    version = _version(connection)
+    if version > len(MIGRATIONS):
+        raise NewerDatabase(f"version {version}")
+    if version < 0 or (version == 0 and connection.execute("SELECT 1 FROM sqlite_master").fetchone()):
+        raise BadDatabase("not a database of Koloda")
+    fault = connection.execute("PRAGMA quick_check(1)").fetchone()[0]
+    if fault != "ok":
+        raise BadDatabase(fault)
 
 
-def migrate(connection: sqlite3.Connection) -> None:
+def _migrate(connection: sqlite3.Connection) -> None:
     """Bring an older database up to date. BadDatabase if its tables are not what its version says."""
     for version, script in enumerate(MIGRATIONS[_version(connection) :], _version(connection) + 1):
         connection.executescript(f"BEGIN; {script}; PRAGMA user_version = {version}; COMMIT;")
     with closing(_connect(":memory:")) as model:
         for script in MIGRATIONS:
             model.executescript(script)
-        for table in TABLES:
-            if _columns(connection, table) != _columns(model, table):
-                raise BadDatabase(f"another table {table}")
+        if _schema(connection) != _schema(model):
+            raise BadDatabase("other tables")
 
 
-def _columns(connection: sqlite3.Connection, table: str) -> list[str]:
-    return [row["name"] for row in connection.execute(f"PRAGMA table_info({table})")]
+def _schema(connection: sqlite3.Connection) -> list[tuple[str, ...]]:
+    """Every table, index, view and trigger with the text that made it, without comments and line ends."""
+    rows = connection.execute("SELECT type, name, tbl_name, sql FROM sqlite_master ORDER BY type, name")
+    return [tuple(" ".join(re.sub("--.*", "", str(value)).split()) for value in row) for row in rows]
 
 
 def secure(connection: sqlite3.Connection) -> None:

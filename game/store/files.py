@@ -9,6 +9,20 @@ from itertools import count
 from pathlib import Path
 
 
+def read_whole(path: Path, most: int) -> bytes:
+    """ValueError for what is no file, such as a device, which may be without end, or has more than ``most`` bytes.
+
+    OSError if it cannot be read.
+    """
+    if path.exists() and not path.is_file():
+        raise ValueError(f"{path} is no file")
+    with path.open("rb") as file:
+        content = file.read(most + 1)
+    if len(content) > most:
+        raise ValueError(f"{path} is too long")
+    return content
+
+
 def write_whole(path: Path, content: bytes) -> None:
     """Either the old content or the new one is there, whenever the power goes. OSError if it cannot be written."""
     temporary = path.with_name(path.name + ".tmp")

@@ -8,12 +8,16 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from game.cpu import LEVELS
 from game.rules import GAMES
 from game.rules.match import Match, SeatInfo
 from game.store.names import clean_name
 
-DAMAGE = (ValueError, TypeError, KeyError, IndexError, AttributeError, RecursionError)
+DAMAGE = (ValueError, TypeError, KeyError, IndexError, AttributeError, RecursionError, OverflowError)
 """What reading a damaged row may raise."""
+
+MAX_PEOPLE = 1
+"""How many people may sit at a match's table; any number of CPU players may."""
 
 _LAST_FIRST = " ORDER BY changed DESC, id DESC"
 
@@ -126,7 +130,16 @@ def load(db: sqlite3.Connection, match_id: int) -> Match | None:
     state = json.loads(row["state"])
     all_records = [*map(json.loads, _records(db, match_id)), *state["records"]]
     state["records"] = [_renamed(record, seats) for record in all_records]
-    return Match.from_json(_renamed(state, seats))
+    match = Match.from_json(_renamed(state, seats))
+    _check_players(match)
+    return match
+
+
+def _check_players(match: Match) -> None:
+    """ValueError for a match that no table here can play."""
+    levels = [seat.cpu for seat in match.seats if seat.cpu is not None]
+    if len(match.seats) - len(levels) > MAX_PEOPLE or not set(levels) <= set(LEVELS):
+        raise ValueError("other players than there can be")
 
 
 def records(db: sqlite3.Connection, match_id: int) -> list[dict[str, Any]]:
@@ -166,17 +179,10 @@ def running(db: sqlite3.Connection) -> list[int]:
     return [row["id"] for row in db.execute("SELECT id FROM matches WHERE status = 'running'" + _LAST_FIRST)]
 
 
-def listed(db: sqlite3.Connection) -> tuple[list[MatchRow], int]:
-    """All matches, the one played last first, and how many more were found damaged now."""
-    result, damaged = [], 0
+def listed(db: sqlite3.Connection) -> list[MatchRow]:
+    """All matches, the one played last first."""
     query = "SELECT id, game, status, deals, changed FROM matches WHERE status != 'damaged'" + _LAST_FIRST
-    for row in db.execute(query).fetchall():
-        try:
-            result.append(_match_row(db, row))
-        except DAMAGE:
-            mark_damaged(db, row["id"])
-            damaged += 1
-    return result, damaged
+    return [_match_row(db, row) for row in db.execute(query)]
 
 
 def _match_row(db: sqlite3.Connection, row: sqlite3.Row) -> MatchRow:
@@ -185,18 +191,18 @@ def _match_row(db: sqlite3.Connection, row: sqlite3.Row) -> MatchRow:
     points = [0] * len(seats)
     totals = "SELECT seat, sum(points) AS points FROM results WHERE match_id = ? GROUP BY seat"
     for result in db.execute(totals, (match_id,)):
-        points[result["seat"]] = int(result["points"])
+        points[result["seat"]] = result["points"]
     winners = db.execute("SELECT seat FROM seats WHERE match_id = ? AND won ORDER BY seat", (match_id,))
     return MatchRow(
         match_id,
-        str(row["game"]),
+        row["game"],
         row["status"] == "running",
         seats,
-        int(row["deals"]),
+        row["deals"],
         _count(db, "deals", match_id),
         tuple(points),
         tuple(winner["seat"] for winner in winners),
-        float(row["changed"]),
+        row["changed"],
     )
 
 
@@ -246,7 +252,7 @@ def scores(db: sqlite3.Connection) -> list[Score]:
         for row in db.execute("""
         SELECT player, game, count(*) AS played, sum(results.won) AS won
         FROM results JOIN seats USING (match_id, seat) JOIN matches ON matches.id = match_id
-        WHERE player IS NOT NULL GROUP BY player, game""")
+        WHERE status != 'damaged' AND player IS NOT NULL GROUP BY player, game""")
     }
     # In SQLite the other columns beside a min() are of the row that has it.
     counted = {
@@ -255,7 +261,7 @@ def scores(db: sqlite3.Connection) -> list[Score]:
         SELECT player, game, avg(points) AS average, min(standing), points AS best
         FROM results JOIN seats USING (match_id, seat) JOIN matches ON matches.id = match_id
         JOIN deals USING (match_id, number)
-        WHERE player IS NOT NULL AND NOT undone GROUP BY player, game""")
+        WHERE status != 'damaged' AND player IS NOT NULL AND NOT undone GROUP BY player, game""")
     }
     result = []
     for player in players(db):

@@ -6,21 +6,27 @@ import json
 import sqlite3
 import time
 from collections.abc import Callable
-from contextlib import suppress
+from contextlib import closing, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Literal, TypeVar
 
 from game.rules.match import Match
 from game.store import database, matches
-from game.store.files import Busy, Lock, set_aside, write_whole
+from game.store.files import Busy, Lock, read_whole, set_aside, write_whole
 from game.store.matches import MatchRow, Player, Score
 from game.store.names import clean_name
 from game.store.settings import Settings, settings_from_json
+from game.store.sieve import mark_odd_matches
 
 SETTINGS = "settings.json"
 DATABASE = "koloda.sqlite3"
 LOCK = "koloda.lock"
+MAX_SETTINGS = 10**6
+"""Bytes: many times what the settings take."""
+
+FAULTS = (*database.FAULTS, *matches.DAMAGE)
+"""What work on a database that holds other things than was thought may raise."""
 
 _T = TypeVar("_T")
 
@@ -70,6 +76,8 @@ class Store:
         if store.folder:
             store._read_settings(store.folder / SETTINGS)
             store._open_database(store.folder / DATABASE)
+            if store._transact(mark_odd_matches):
+                store._tell("bad_match")
         return store
 
     def close(self) -> None:
@@ -112,12 +120,16 @@ class Store:
 
     def load_match(self, match_id: int) -> Match | None:
         """The match, running or over; None if there is none or it is damaged (then it is in no list any more)."""
-        try:
-            return self._transact(lambda db: matches.load(db, match_id))
-        except matches.DAMAGE:
-            self._transact(lambda db: matches.mark_damaged(db, match_id))
+        def work(db: sqlite3.Connection) -> tuple[Match | None, bool]:
+            try:
+                return matches.load(db, match_id), False
+            except matches.DAMAGE:
+                matches.mark_damaged(db, match_id)
+                return None, True
+        match, damaged = self._transact(work)
+        if damaged:
             self._tell("bad_match")
-            return None
+        return match
 
     def last_match(self) -> int | None:
         """The running match that "Continue" continues: the one played last."""
@@ -125,10 +137,7 @@ class Store:
 
     def matches(self) -> list[MatchRow]:
         """All matches, running and over, the one played last first."""
-        rows, damaged = self._transact(matches.listed)
-        if damaged:
-            self._tell("bad_match")
-        return rows
+        return self._transact(matches.listed)
 
     def remove_match(self, match_id: int) -> None:
         """Forget a match, its deals and their scores."""
@@ -182,7 +191,7 @@ class Store:
 
     def _read_settings(self, path: Path) -> None:
         try:
-            self.settings, bad = settings_from_json(json.loads(path.read_text(encoding="utf-8-sig")))
+            self.settings, bad = settings_from_json(json.loads(read_whole(path, MAX_SETTINGS).decode("utf-8-sig")))
         except FileNotFoundError:
             self.first_start = True
             return
@@ -195,12 +204,9 @@ class Store:
 
     def _open_database(self, path: Path) -> None:
         try:
-            try:
-                self._use(self._database_at(path))
-            except database.BadDatabase:
-                self._set_aside("bad_database", path, "-wal", "-shm")
-                if self.saving:
-                    self._use(database.open_file(path))
+            self._use(self._database_at(path), on_disk=self.saving)
+        except database.BadDatabase:
+            self._begin_anew(path)
         except database.NewerDatabase:
             self._tell("newer_database")
         except (sqlite3.Error, OSError) as error:
@@ -208,16 +214,25 @@ class Store:
             with suppress(sqlite3.Error, OSError, database.BadDatabase):
                 self._use(database.open_copy(path))
 
+    def _begin_anew(self, path: Path) -> None:
+        """Set a bad database aside and open an empty one in its place, or in memory where that cannot be done."""
+        self._use(database.open_memory())
+        self._set_aside("bad_database", path, "-wal", "-shm")
+        if self.saving:
+            try:
+                self._use(self._database_at(path), on_disk=self.saving)
+            except (sqlite3.Error, OSError, database.BadDatabase) as error:
+                self._stop_saving(error)
+
     def _database_at(self, path: Path) -> sqlite3.Connection:
         if self.saving:
-            db = database.open_file(path)
-            self._db_on_disk = True
-            return db
+            return database.open_file(path)
         return database.open_copy(path) if path.exists() else database.open_memory()
 
-    def _use(self, db: sqlite3.Connection) -> None:
-        self._db.close()
-        self._db = db
+    def _use(self, db: sqlite3.Connection, on_disk: bool = False) -> None:
+        with suppress(*database.FAULTS):
+            self._db.close()
+        self._db, self._db_on_disk = db, on_disk
 
     def _set_aside(self, code: NoticeCode, path: Path, *companions: str) -> None:
         if not self.saving:  # not ours to touch
@@ -236,23 +251,25 @@ class Store:
         return self._guarded(whole)
 
     def _guarded(self, work: Callable[[sqlite3.Connection], _T]) -> _T:
-        """Do the work on disk, and where the disk fails in memory, from then on."""
+        """Do the work: where the disk fails, in memory; where the database is damaged, in a new one beside it."""
         try:
             return work(self._db)
-        except sqlite3.DatabaseError as error:
-            if not self._db_on_disk:
-                raise
-            self._stop_saving(error)
-            self._use(self._rescued())
-            return work(self._db)
-
-    def _rescued(self) -> sqlite3.Connection:
-        """All that can still be read, in memory."""
-        self._db_on_disk = False
-        try:
-            return database.copy_to_memory(self._db)
-        except (sqlite3.Error, database.BadDatabase):
-            return database.open_memory()
+        except sqlite3.OperationalError as error:
+            with suppress(*FAULTS, database.BadDatabase, database.NewerDatabase):
+                rescued = database.copy_to_memory(self._db)
+                result = work(rescued)
+                self._stop_saving(error)
+                self._use(rescued)
+                return result
+        except FAULTS:
+            pass
+        with closing(database.open_memory()) as empty:
+            work(empty)  # if this raises too, the fault is the program's, and nothing shall be set aside for it
+        if self._db_on_disk and self.folder:
+            self._begin_anew(self.folder / DATABASE)
+        else:
+            self._use(database.open_memory())
+        return work(self._db)
 
     def _stop_saving(self, error: Exception) -> None:
         self.saving = False

@@ -73,7 +73,7 @@ END_GUARD = 0.800
 SUMMARY_GUARD = 0.600
 """… and does nothing on the screen that comes after it for so long."""
 TRICK_PAUSE = 0.600
-CPU_PACE = 0.650
+CPU_PACE = 0.500
 FORCED_REST = 0.600
 """So long a person sees that there is no choice before the only move is made."""
 RESUME_PAUSE = 1.000

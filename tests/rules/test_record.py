@@ -79,6 +79,8 @@ DAMAGE: list[tuple[str, Callable[[dict[str, Any]], Any]]] = [
     ("seats[1]", put("seats", 1, "Boris")),
     ("seats[1].name", put("seats", 1, "name", 7)),
     ("seats[1].cpu", put("seats", 1, "cpu", 7)),
+    *(("seats[1].cpu", put("seats", 1, "cpu", level)) for level in ("", " ", "a\0b", "\u200b", "\ud800", "x" * 17)),
+    ("owners[0][2]", put("owners", [[0, 1, "\u200b"]])),
     ("seats[0]", lambda record: record["seats"][0].pop("cpu")),
     ("deck", lambda record: record["deck"].pop()),
     ("deck", lambda record: record["deck"].append("7H")),

@@ -1,6 +1,8 @@
 from __future__ import annotations
 
 import json
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -12,6 +14,7 @@ from game.scenes.match_details import MatchScene
 from game.scenes.replay import ReplayScene
 from game.scenes.scores import ScoresScene
 from game.scenes.table import TableScene
+from game.store import Store
 from game.view.widgets.base import Mood
 from tests.look import fill
 from tests.stagehand import Stagehand
@@ -226,3 +229,26 @@ def test_a_box_over_a_match_has_the_colours_of_its_game(stage: type[Stagehand], 
     assert isinstance(hand.top, NoticeScene)
     assert hand.top.palette == scene.palette
     hand.services.store.close()
+
+
+def test_a_match_with_odd_values_ended_the_program_in_the_scores(hand: Stagehand, tmp_path: Path) -> None:
+    with Store.open(tmp_path) as store:
+        fill(store, 3)
+        good, *odd = [row.id for row in store.matches()]
+    with closing(sqlite3.connect(tmp_path / "koloda.sqlite3")) as db, db:
+        db.execute("UPDATE matches SET game = '../x' WHERE id = ?", (odd[0],))
+        db.execute("UPDATE matches SET changed = 1e18 WHERE id = ?", (odd[1],))
+    with Store.open(tmp_path) as hand.services.store:
+        scene = opened(hand, 0)
+        rows = [widget.name for widget in scene.form.items if widget.name.startswith("scores.match")]
+        assert rows == [f"scores.match{good}"]
+        hand.press(Action.PAGE_DOWN)
+        assert scene.tab == "players"
+
+
+def test_a_level_of_another_version_is_shown_in_a_replay_as_it_is(hand: Stagehand) -> None:
+    record = json.loads(json.dumps(details(hand).records[0]))
+    record["seats"][1]["cpu"] = "grandmaster"
+    hand.services.stack.push(ReplayScene(hand.services, [record]))
+    hand.press(Action.RIGHT)
+    assert hand.top.facts().levels[1] == "grandmaster"  # type: ignore[attr-defined]
