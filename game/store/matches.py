@@ -16,9 +16,6 @@ from game.store.names import clean_name
 DAMAGE = (ValueError, TypeError, KeyError, IndexError, AttributeError, RecursionError, OverflowError)
 """What reading a damaged row may raise."""
 
-MAX_PEOPLE = 1
-"""How many people may sit at a match's table; any number of CPU players may."""
-
 _LAST_FIRST = " ORDER BY changed DESC, id DESC"
 
 
@@ -137,9 +134,8 @@ def load(db: sqlite3.Connection, match_id: int) -> Match | None:
 
 def _check_players(match: Match) -> None:
     """ValueError for a match that no table here can play."""
-    levels = [seat.cpu for seat in match.seats if seat.cpu is not None]
-    if len(match.seats) - len(levels) > MAX_PEOPLE or not set(levels) <= set(LEVELS):
-        raise ValueError("other players than there can be")
+    if not {seat.cpu for seat in match.seats} <= {None, *LEVELS}:
+        raise ValueError("a CPU player of a level that there is not")
 
 
 def records(db: sqlite3.Connection, match_id: int) -> list[dict[str, Any]]:
