@@ -25,6 +25,9 @@ SMALLEST_SHRINK = 0.8
 SHRINK_STEP = 0.05
 CACHED_PICTURES = 600
 ELLIPSIS = "…"
+NARROWEST_SPACE = 0.2
+"""Width of a space with the kerning beside it, by the font's size: in small print rounding leaves less, and it is set
+twice."""
 SUITS = {"♣": "C", "♦": "D", "♥": "H", "♠": "S"}
 SUIT_BASELINE = 0.92
 SUIT_HEIGHT = 0.8
@@ -124,6 +127,7 @@ class Typesetter:
 
 def measure(text: str, font: pygame.Font) -> int:
     """Pixels that ``text`` takes on one line."""
+    text = _apart(text, font)
     suits = sum(text.count(suit) for suit in SUITS)
     if not suits:
         return font.size(text)[0]
@@ -180,10 +184,10 @@ def _paint(lines: list[str], font: pygame.Font, colour: Colour, align: Align) ->
 
 def _paint_line(line: str, font: pygame.Font, colour: Colour) -> pygame.Surface:
     if not any(suit in line for suit in SUITS):
-        return font.render(line, True, colour)
+        return font.render(_apart(line, font), True, colour)
     paper = pygame.Surface((measure(line, font), font.get_height()), pygame.SRCALPHA)
     x = 0
-    for run in _runs(line):
+    for run in _runs(_apart(line, font)):
         if run in SUITS:
             size = _suit_size(font)
             picture = _suit_picture(run, size, RED_SUIT if run in "♦♥" else colour)
@@ -194,6 +198,17 @@ def _paint_line(line: str, font: pygame.Font, colour: Colour) -> pygame.Surface:
             paper.blit(picture, (x, 0))
             x += picture.get_width()
     return paper
+
+
+def _apart(text: str, font: pygame.Font) -> str:
+    """``text`` with its words as far apart as they have to be in small print."""
+    return text.replace(" ", "  ") if _runs_together(font) else text
+
+
+@lru_cache(maxsize=128)
+def _runs_together(font: pygame.Font) -> bool:
+    space = font.size("к т")[0] - font.size("к")[0] - font.size("т")[0]
+    return bool(space < NARROWEST_SPACE * font.get_point_size())
 
 
 def _runs(text: str) -> list[str]:
