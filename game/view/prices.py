@@ -18,11 +18,12 @@ from game.view.table_layout import TableLayout
 from game.view.theme import RED, SMALL_NUMBER, WHITE, Style
 from game.view.widgets.kit import Kit, Label
 
-HIGH, PAD = 0.13, 7
-"""Height of a price by the card's height, and how much wider than its text it is on either side."""
+HIGH, GROWS, PAD = 0.148, 1.3, 7
+"""Height of a price by the card's height, how much higher it becomes for larger text, and how much wider than its text
+it is on either side."""
 BESIDE, BELOW = 0.02, 0.37
 """How far below the upper edge it lies beside the index, and below the index, by the card's height."""
-LETTERS = 0.68
+LETTERS = 0.72
 """Size of its letters by its height."""
 EDGE = 4
 
@@ -38,6 +39,8 @@ def draw_prices(
 ) -> None:
     """Only while a person may play: there are no playable cards before."""
     prices = {card: words for card in facts.playable or () if (words := room.price(card, stage))}
+    if not prices:
+        return
     own = [lying.card for lying in stage.cards(hand(layout.bottom))]
     strip = layout.hand.step(len(own))
     for card in own:
@@ -50,7 +53,7 @@ def draw_prices(
 
 def _picture(kit: Kit, words: str, height: float, free: float) -> pygame.Surface:
     """A small red plate, no wider than the strip of the card that is ``free``."""
-    tall = round(height * HIGH)
+    tall = round(height * HIGH * min(kit.text_size(), GROWS))
     style = Style(SMALL_NUMBER.font, tall * LETTERS / kit.type.scale)
     width = min(kit.type.width(words, style) + 2 * kit.px(PAD), round(free) - 2)
 
@@ -68,7 +71,7 @@ def _place(layout: TableLayout, picture: pygame.Surface, spot: Spot, free: float
     index, wide = layout.hand.index * spot.height, picture.get_width()
     beside = free - index >= wide + 2 * layout.px(EDGE)
     right = (index + layout.px(EDGE) if beside else 1) + wide / 2 - spot.height * CARD_ASPECT / 2
-    down = spot.height * ((BESIDE if beside else BELOW) + HIGH / 2 - 0.5)
+    down = spot.height * ((BESIDE if beside else BELOW) - 0.5) + picture.get_height() / 2
     lean = radians(spot.angle)
     place = picture.get_rect()
     across, below = right * cos(lean) + down * sin(lean), down * cos(lean) - right * sin(lean)

@@ -138,13 +138,14 @@ class _Plate:
         kit.write(surface, Label(level_name(level, self.facts.voice.tr), SMALL, kit.palette.text_soft, words))
 
     def _dealer(self, surface: pygame.Surface, low: bool) -> None:
-        """The coin at the upper right corner, or at the lower one where words lie above the plate."""
-        kit = self.kit
+        """The coin at the upper right corner; at the lower left one where words lie above the plate, and where no card
+        of a hand reaches."""
+        kit, place = self.kit, self.place
         size = kit.px(DEALER)
         accent, ink = hex_of(kit.palette.accent), hex_of(INK)
         coin = kit.art.picture(("dealer", accent), (size, size), lambda: table.dealer(accent, ink))
-        right, off = self.place.right - kit.px(4), kit.px(2)
-        spot = (right, self.place.bottom + off) if low else (right, self.place.top - off)
+        off = kit.px(2)
+        spot = (place.left, place.bottom + off) if low else (place.right - 2 * off, place.top - off)
         surface.blit(coin, coin.get_rect(center=spot))
 
 

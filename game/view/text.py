@@ -25,7 +25,7 @@ SMALLEST_SHRINK = 0.8
 SHRINK_STEP = 0.05
 CACHED_PICTURES = 600
 ELLIPSIS = "…"
-NARROWEST_SPACE = 0.2
+NARROWEST_SPACE = 0.14
 """Width of a space with the kerning beside it, by the font's size: in small print rounding leaves less, and it is set
 twice."""
 SUITS = {"♣": "C", "♦": "D", "♥": "H", "♠": "S"}
