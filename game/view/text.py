@@ -7,11 +7,13 @@ from __future__ import annotations
 
 import io
 import re
+from bisect import bisect_right
 from collections import OrderedDict
 from functools import cache, lru_cache
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Literal
+from weakref import WeakKeyDictionary
 
 import pygame
 
@@ -138,6 +140,9 @@ def wrap(text: str, font: pygame.Font, width: int) -> list[str]:
     """``text`` in lines of at most ``width`` pixels, broken at spaces; a longer word is broken inside."""
     lines: list[str] = []
     for paragraph in text.split("\n"):
+        if measure(paragraph, font) <= width:
+            lines.append(paragraph)
+            continue
         line = ""
         for word in paragraph.split(" "):
             longer = f"{line} {word}" if line else word
@@ -153,7 +158,9 @@ def wrap(text: str, font: pygame.Font, width: int) -> list[str]:
 
 
 def _pieces(word: str, font: pygame.Font, width: int) -> list[str]:
-    """A word that is too long for a line, broken after a hyphen if it has one."""
+    """A word; one that is too long for a line is broken, after a hyphen if it has one."""
+    if measure(word, font) <= width:
+        return [word]
     pieces = [""]
     for letter in word:
         if pieces[-1] and measure(pieces[-1] + letter, font) > width:
@@ -164,9 +171,9 @@ def _pieces(word: str, font: pygame.Font, width: int) -> list[str]:
 
 
 def _cut(text: str, font: pygame.Font, width: int) -> str:
-    while text and measure(text.rstrip() + ELLIPSIS, font) > width:
-        text = text[:-1]
-    return text.rstrip() + ELLIPSIS
+    """As much of ``text`` as fits before an ellipsis."""
+    fits = bisect_right(range(len(text) + 1), width, key=lambda end: measure(text[:end].rstrip() + ELLIPSIS, font)) - 1
+    return text[:max(fits, 0)].rstrip() + ELLIPSIS
 
 
 def _paint(lines: list[str], font: pygame.Font, colour: Colour, align: Align) -> pygame.Surface:
@@ -205,10 +212,15 @@ def _apart(text: str, font: pygame.Font) -> str:
     return text.replace(" ", "  ") if _runs_together(font) else text
 
 
-@lru_cache(maxsize=128)
 def _runs_together(font: pygame.Font) -> bool:
-    space = font.size("к т")[0] - font.size("к")[0] - font.size("т")[0]
-    return bool(space < NARROWEST_SPACE * font.get_point_size())
+    if font not in _TIGHT:
+        space = font.size("к т")[0] - font.size("к")[0] - font.size("т")[0]
+        _TIGHT[font] = bool(space < NARROWEST_SPACE * font.get_point_size())
+    return _TIGHT[font]
+
+
+_TIGHT: WeakKeyDictionary[pygame.Font, bool] = WeakKeyDictionary()
+"""Fonts in use, and whether their words would run together."""
 
 
 def _runs(text: str) -> list[str]:
