@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Iterator
+from functools import lru_cache
 
+import pytest
 from hypothesis import settings
 
 from game import environment
@@ -15,3 +18,18 @@ os.environ["SDL_AUDIODRIVER"] = "dummy"
 settings.register_profile("ci", derandomize=True, max_examples=100, deadline=None, database=None)
 settings.register_profile("deep", max_examples=2000, deadline=None)
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "ci"))
+
+
+@pytest.fixture(autouse=True, scope="session")
+def sprites_are_drawn_once() -> Iterator[None]:
+    """Most of the time of scene tests went into drawing the same sprites at the same sizes again."""
+    from game.view import art
+
+    render = art.render
+    kept = lru_cache(maxsize=1000)(render)
+    with pytest.MonkeyPatch.context() as patch:
+        small = 400 * 600  # pixels; whole rooms would fill the memory
+        patch.setattr(
+            art, "render", lambda svg, size: kept(svg, size).copy() if size[0] * size[1] <= small else render(svg, size)
+        )
+        yield

@@ -13,19 +13,19 @@ from game.view.table_layout import TableLayout
 from game.view.theme import CREAM, INK, NUMBER
 from game.view.widgets.kit import Kit, Label
 
-SIZE, EDGE, ABOVE = 50, 4, 18
+SIZE, EDGE = 50, 4
 GROWS = 1.4
-FROM_LEFT = 0.13
-"""How far from a card's left edge its number sits above, by the card's height."""
+FROM_LEFT, FROM_TOP = 0.13, 0.45
+"""How far from a card's edges the middle of its number lies, by the card's height: below the index."""
 
 
 def draw_chosen(surface: pygame.Surface, kit: Kit, layout: TableLayout, cards: TableCards, facts: TableFacts) -> None:
-    """On the upper edge of each card, where the next one does not cover it."""
+    """Within each card, so that none covers what lies above the hand."""
     size = kit.px(SIZE * min(kit.text_size(), GROWS))
     for number, card in enumerate(facts.chosen, 1):
         spot = cards.hand_spot(layout, card)
         lean = radians(spot.angle)
-        right, down = spot.height * (FROM_LEFT - CARD_ASPECT / 2), -spot.height / 2 - kit.px(ABOVE)
+        right, down = spot.height * (FROM_LEFT - CARD_ASPECT / 2), spot.height * (FROM_TOP - 0.5)
         place = pygame.Rect(0, 0, size, size)
         across, below = right * cos(lean) + down * sin(lean), down * cos(lean) - right * sin(lean)
         place.center = round(spot.x + across), round(spot.y + below)

@@ -21,10 +21,13 @@ from game.view.widgets.kit import Kit, Label
 from game.view.widgets.plates import draw_plate
 
 TURNS = 6
-PAD, GAP, SHAPE = 26, 18, 34
+PAD, GAP, COLUMN_GAP, SHAPE = 26, 18, 10, 34
 CARD = 190
+CARD_SHARE = 0.42
+"""The part of a column's height that cards may take."""
 CARDS_SHOWN = 5
 TALL = 470
+GLYPH = 38
 
 
 @dataclass
@@ -56,23 +59,42 @@ def last_turns(log: Sequence[Event], count: int = TURNS) -> list[Turn]:
 
 
 def draw_look_back(surface: pygame.Surface, kit: Kit, layout: TableLayout, stage: Stage, facts: TableFacts) -> None:
-    """A panel over the middle of the table."""
-    height = min(round(layout.high(TALL)), layout.tray.top - kit.px(GAP))
-    panel = Rect(kit.px(PAD), layout.tray.top - height, layout.frame.width - 2 * kit.px(PAD), height)
+    """A panel over the middle of the table: below the plates, above the tray."""
+    panel = panel_place(layout)
     draw_plate(surface, kit, "panel", panel)
     draw_plate(surface, kit, "panel", panel)  # twice: what lies beneath must not disturb
     inner = panel.inflate(-2 * kit.px(PAD), -2 * kit.px(GAP))
     head = Rect(inner.left, inner.top, inner.width, kit.line(SUBHEADING))
     tr = facts.voice.tr
     kit.write(surface, Label(tr("The last plays"), SUBHEADING, kit.palette.accent, head))
+    _draw_way_out(surface, kit, head, facts)
     turns = last_turns(stage.log)
     if not turns:
         kit.write(surface, Label(tr("Nothing has been played yet."), SMALL, kit.palette.text, inner, "center"))
     width = inner.width // TURNS
     for at, turn in enumerate(turns):
         top = head.bottom + kit.px(GAP)
-        column = Rect(inner.left + at * width, top, width - kit.px(GAP), inner.bottom - top)
+        column = Rect(inner.left + at * width, top, width - kit.px(COLUMN_GAP), inner.bottom - top)
         _draw_turn(surface, kit, column, stage, facts, turn)
+
+
+def panel_place(layout: TableLayout) -> Rect:
+    """Nothing that tells who sits where is covered."""
+    plates = max(layout.plate(seat).bottom for seat in layout.others())
+    bottom = layout.tray.top - layout.px(GAP // 2)
+    height = min(round(layout.high(TALL)), bottom - plates - layout.px(GAP // 2))
+    return Rect(layout.px(PAD), bottom - height, layout.frame.width - 2 * layout.px(PAD), height)
+
+
+def _draw_way_out(surface: pygame.Surface, kit: Kit, head: Rect, facts: TableFacts) -> None:
+    """What closes it, at the right of the heading."""
+    words = facts.voice.tr("Close")
+    width = kit.type.width(words, SMALL)
+    kit.write(surface, Label(words, SMALL, kit.palette.text, head, "right"))
+    control = next((tool.glyph for tool in facts.tools if tool.name == "last"), None)
+    size = min(kit.px(GLYPH), head.height)
+    sign = kit.art.glyph(*control, size) if control else kit.art.icon("cross", size, kit.palette.text)
+    surface.blit(sign, sign.get_rect(midright=(head.right - width - kit.px(10), head.centery)))
 
 
 def _draw_turn(surface: pygame.Surface, kit: Kit, column: Rect, stage: Stage, facts: TableFacts, turn: Turn) -> None:
@@ -81,7 +103,7 @@ def _draw_turn(surface: pygame.Surface, kit: Kit, column: Rect, stage: Stage, fa
     lead = kit.px(SHAPE + 10)
     name = Rect(column.left + lead, column.top, column.width - lead, kit.px(SHAPE))
     kit.write(surface, Label(facts.voice.names[turn.seat], LABEL, kit.palette.text, name))
-    card = min(kit.px(CARD), column.height // 2)
+    card = min(kit.px(CARD), round(column.height * CARD_SHARE))
     _draw_cards(surface, kit, Rect(column.left, name.bottom + kit.px(10), column.width, card), stage, turn)
     words = [texts(stage.game).told(event, facts.voice) for event in turn.events]
     below = Rect(column.left, name.bottom + card + kit.px(20), column.width, 0)

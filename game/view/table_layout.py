@@ -10,29 +10,39 @@ from pygame import Rect
 
 from game.rules.events import Place
 from game.view.fan import Fan, Spot
-from game.view.layout import Frame
+from game.view.layout import DESIGN_SIZE, Frame
 from game.view.stage import Stage
 
 # Heights and widths in units of a 1080p window.
 OTHERS_HIGH, TRAY_HIGH, CHOICES_HIGH = 270, 372, 132
-OTHER_CARD, MIDDLE_CARD, TRAY_CARD = 120, 220, 256
+OTHER_CARD, MIDDLE_CARD, TRAY_CARD = 120, 220, 236
 TALLER = 0.6
 """Part of a taller window's gain in height by which rows and cards grow."""
 TALLEST = 1.25
 CHOICES_GROW = 1.4
 """How much higher choices become at most for larger text."""
 EDGE = 24
-HEADER_HIGH = 54
+HEADER_HIGH, HEADER_TOP = 54, 4
+HEADER_GROWS = 1.1
+"""How much higher the line above the hand becomes at most for larger text."""
 LIFT, FOCUS_LIFT = 18, 22
 """How far a playable card stands out of the hand, and how much more the focused one."""
-PLATE_WIDE, PLATE_HIGH = 316, 76
+PLATE_WIDE = {2: 460, 3: 460, 4: 460, 5: 420, 6: 356}
+"""By the number of seats."""
+PLATE_HIGH = 76
 PLATE_TOP = 116
+BY_SEAT = 8
+"""From a plate to what is shown below it."""
 OTHER_FAN_WIDE = 236
 OPEN_FAN_WIDE, OPEN_STRIP = 336, 14
 """The fan of another hand that is open, and the least width of a card's visible strip in it."""
 OTHER_LEAN = (4.0, 14.0, -1.0)
 """The fans of the others lean more than the hand in the tray, however tight they are."""
-LOG_WIDE = 372
+LOG_WIDE = 380
+LOG_LEFT = 0.044
+"""Where the list of events begins, by the window's width: inside the rim of the table."""
+LOG_GROWS = 0.6
+"""The part of a wide window's gain at one side that the list of events gets."""
 RING_WIDE, RING_HIGH = 1120, 280
 CHOICE_WIDE, CHOICE_GAP = 480, 16
 MIN_STRIP = 28
@@ -42,7 +52,7 @@ INDEX_RIGHT = {False: 0.16, True: 0.22}
 ARCS: dict[int, tuple[tuple[float, float], ...]] = {
     0: (),
     1: ((0.5, 0),),
-    2: ((0.27, 24), (0.73, 24)),
+    2: ((0.27, 64), (0.73, 64)),
     3: ((0.16, 84), (0.5, 0), (0.84, 84)),
     4: ((0.11, 150), (0.36, 0), (0.64, 0), (0.89, 150)),
     5: ((0.11, 190), (0.3, 20), (0.5, 0), (0.7, 20), (0.89, 190)),
@@ -98,7 +108,8 @@ class TableLayout:
     def header(self) -> Rect:
         """The line above the hand: who holds it, and what can be done."""
         edge = self.px(EDGE)
-        return Rect(edge, self.tray.top + self.px(6), self.frame.width - 2 * edge, self.px(HEADER_HIGH))
+        height = self.px(HEADER_HIGH * min(self.text, HEADER_GROWS))
+        return Rect(edge, self.tray.top + self.px(HEADER_TOP), self.frame.width - 2 * edge, height)
 
     @cached_property
     def hand(self) -> Fan:
@@ -138,7 +149,7 @@ class TableLayout:
     @cached_property
     def choices(self) -> Rect:
         """The row for choices right above the tray."""
-        left = self.px(EDGE + LOG_WIDE + EDGE)
+        left = self.log_left + self.log_wide + self.px(EDGE)
         height = round(self.high(CHOICES_HIGH) * min(self.text, CHOICES_GROW))
         return Rect(left, self.tray.top - height - self.px(8), self.frame.width - left - self.px(EDGE), height)
 
@@ -157,10 +168,20 @@ class TableLayout:
         return Rect(left + at * (width + gap), self.choices.top, width, self.choices.height)
 
     @cached_property
+    def log_left(self) -> int:
+        return round(self.frame.width * LOG_LEFT)
+
+    @cached_property
+    def log_wide(self) -> int:
+        """Width of the list of events: a wide window has room for longer lines."""
+        gain = max(self.frame.width / 2 - self.px(DESIGN_SIZE[0] / 2), 0)
+        return self.px(LOG_WIDE) + round(gain * LOG_GROWS)
+
+    @cached_property
     def log(self) -> Rect:
         """The list of the last events."""
         top = self.middle.top + round(self.high(190))
-        return Rect(self.px(EDGE), top, self.px(LOG_WIDE), self.tray.top - self.px(8) - top)
+        return Rect(self.log_left, top, self.log_wide, self.tray.top - self.px(8) - top)
 
     @cached_property
     def caption(self) -> Rect:
@@ -176,9 +197,13 @@ class TableLayout:
         """The seats around the table, clockwise from the left."""
         return [(self.bottom + step) % self.players for step in range(1, self.players)]
 
+    @property
+    def plate_wide(self) -> int:
+        return self.px(PLATE_WIDE[self.players])
+
     @cached_property
     def _seats(self) -> dict[int, Rect]:
-        width, height = self.px(PLATE_WIDE), round(self.high(PLATE_TOP)) + self.px(PLATE_HIGH)
+        width, height = self.plate_wide, round(self.high(PLATE_TOP)) + self.px(PLATE_HIGH)
         least, most = width / 2 + self.px(EDGE), self.frame.width - width / 2 - self.px(EDGE)
         places = {}
         for seat, (share, down) in zip(self.others(), ARCS[self.players - 1], strict=True):
@@ -206,9 +231,16 @@ class TableLayout:
     def plate(self, seat: int) -> Rect:
         """Name, shape and count of another seat, or of the one in the tray."""
         if seat == self.bottom:
-            return Rect(self.header.left, self.header.top, self.px(PLATE_WIDE), self.header.height)
+            return Rect(self.header.left, self.header.top, self.plate_wide, self.header.height)
         whole, height = self.seat(seat), self.px(PLATE_HIGH)
         return Rect(whole.left, whole.bottom - height, whole.width, height)
+
+    def by_seat(self, seat: int, width: int, height: int) -> Rect:
+        """A place for what a seat has to do with just now: below its plate, or above the tray."""
+        if seat == self.bottom:
+            return Rect(self.choices.left, self.tray.top - self.px(BY_SEAT) - height, width, height)
+        plate = self.plate(seat)
+        return Rect(plate.centerx - width // 2, plate.bottom + self.px(BY_SEAT), width, height).clamp(self.frame.rect)
 
     def hand_spot(self, place: Place, at: float, of: float) -> Spot:
         """Where a card of a hand lies."""

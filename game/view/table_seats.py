@@ -26,6 +26,9 @@ SHAPE, BADGE, DEALER, LOST = 44, 62, 48, 44
 AROUND = 30
 """Units around a plate for its glow and the dealer's button."""
 GAP = 12
+TOTAL = 90
+LEVEL_UP_TO = 1.15
+"""The largest text size at which a plate has room for two lines."""
 RING_SHAPE, RING_SHAPE_LIT = 26, 44
 
 
@@ -91,11 +94,9 @@ class _Plate:
         surface.blit(picture, spot)
         badge, left = self._badge(surface), spot.right + kit.px(GAP)
         box = Rect(left, place.top, badge.left - left - kit.px(GAP), place.height)
-        if bare:
-            box.width -= self._total(surface, box)
         self._words(surface, box, None if bare else self.facts.levels[self.seat])
         if deals:
-            self._dealer(surface)
+            self._dealer(surface, low=bare)
         if self.seat in self.facts.lost:
             self._lost(surface)
 
@@ -105,7 +106,7 @@ class _Plate:
         badge = Rect(0, 0, kit.px(BADGE), min(kit.px(48), self.place.height - kit.px(6)))
         badge.midright = self.place.right - kit.px(GAP), self.place.centery
         draw_plate(surface, kit, "well", badge)
-        kit.write(surface, Label(str(self.count), NUMBER, kit.palette.text, badge, "center"))
+        kit.write(surface, kit.snug(Label(str(self.count), NUMBER, kit.palette.text, badge, "center")))
         return badge
 
     def _total(self, surface: pygame.Surface, box: Rect) -> int:
@@ -114,29 +115,29 @@ class _Plate:
             return 0
         kit, words = self.kit, str(self.facts.totals[self.seat])
         size = min(kit.px(24), box.height)
-        width = kit.type.width(words, SMALL)
-        kit.write(surface, Label(words, SMALL, kit.palette.accent, box, "right"))
+        right = Rect(box.right - kit.px(TOTAL), box.top, kit.px(TOTAL), box.height)
+        label = kit.snug(Label(words, SMALL, kit.palette.accent, right, "right"))
+        width = kit.type.width(words, label.style)
+        kit.write(surface, label)
         cup = kit.art.icon("trophy", size, kit.palette.accent)
         surface.blit(cup, cup.get_rect(midright=(box.right - width - kit.px(6), box.centery)))
         return width + size + kit.px(6 + GAP)
 
     def _words(self, surface: pygame.Surface, box: Rect, level: str | None) -> None:
-        """The name, and below it a CPU's level where there is room for it."""
+        """The name, and below it a CPU's level if both can be read there in the player's text size."""
         kit, name = self.kit, self.facts.voice.names[self.seat]
+        if not level or kit.text_size() > LEVEL_UP_TO:
+            box.width -= self._total(surface, box)
+            kit.write(surface, kit.snug(Label(name, LABEL, kit.palette.text, box)))
+            return
         upper = Rect(box.left, box.top + kit.px(4), box.width, round(box.height * 0.54))
         lower = Rect(box.left, upper.bottom - kit.px(2), box.width, box.bottom - upper.bottom - kit.px(4))
-        shown = level_name(level, self.facts.voice.tr) if level else ""
-        taken = self._total(surface, lower) if level else 0
+        taken = self._total(surface, lower)
         words = Rect(lower.left + kit.px(30), lower.top, lower.width - kit.px(30) - taken, lower.height)
-        below = Label(shown, SMALL, kit.palette.text_soft, words)
-        if not shown or (kit.cut(below) and not taken):
-            kit.write(surface, Label(name, LABEL, kit.palette.text, box))
-            return
         kit.write(surface, Label(name, LABEL, kit.palette.text, upper, valign="bottom"))
         robot = kit.art.icon("robot", min(kit.px(24), lower.height), kit.palette.text_soft)
         surface.blit(robot, robot.get_rect(midleft=lower.midleft))
-        if not kit.cut(below):
-            kit.write(surface, below)
+        kit.write(surface, Label(level_name(level, self.facts.voice.tr), SMALL, kit.palette.text_soft, words))
 
     def _lost(self, surface: pygame.Surface) -> None:
         """The pad of the person here is unplugged."""
@@ -147,12 +148,16 @@ class _Plate:
         icon = kit.art.icon("gamepad", round(size * 0.7), CREAM)
         surface.blit(icon, icon.get_rect(center=coin.center))
 
-    def _dealer(self, surface: pygame.Surface) -> None:
-        kit = self.kit
+    def _dealer(self, surface: pygame.Surface, low: bool) -> None:
+        """The coin at the upper right corner; at the lower left one where words lie above the plate, and where no card
+        of a hand reaches."""
+        kit, place = self.kit, self.place
         size = kit.px(DEALER)
         accent, ink = hex_of(kit.palette.accent), hex_of(INK)
         coin = kit.art.picture(("dealer", accent), (size, size), lambda: table.dealer(accent, ink))
-        surface.blit(coin, coin.get_rect(center=(self.place.right - kit.px(4), self.place.top - kit.px(2))))
+        off = kit.px(2)
+        spot = (place.left, place.bottom + off) if low else (place.right - 2 * off, place.top - off)
+        surface.blit(coin, coin.get_rect(center=spot))
 
 
 def ring_patch(kit: Kit, layout: TableLayout, stage: Stage) -> Patch:

@@ -15,6 +15,7 @@ from game.view.chosen import draw_chosen
 from game.view.hand_motion import HandMotion
 from game.view.layout import whole
 from game.view.look_back import draw_look_back
+from game.view.prices import draw_prices
 from game.view.queue import Queue
 from game.view.rooms import room
 from game.view.stage import Stage
@@ -70,16 +71,17 @@ class TableView:
         for place in self.room.PLACES:
             if place in live:
                 surface.fblits(self.cards.lying(layout, facts, place))
-        for seat in layout.others():
-            if hand(seat) in live:
-                surface.fblits(
-                    [*self.cards.lying(layout, facts, hand(seat)), self.plates.blit(kit, layout, facts, seat)]
-                )
+        others = [seat for seat in layout.others() if hand(seat) in live]
+        for seat in others:
+            surface.fblits(self.cards.lying(layout, facts, hand(seat)))
         if hand(layout.bottom) in live:
             own = self.plates.blit(kit, layout, facts, layout.bottom)
             surface.fblits([own, *self.cards.lying(layout, facts, hand(layout.bottom))])
+        if not self.motion.held:
+            draw_prices(surface, kit, layout, self.stage, self.cards, self.room, facts)
         draw_chosen(surface, kit, layout, self.cards, facts)
         surface.fblits(self.cards.flying(layout, calm))
+        surface.fblits([self.plates.blit(kit, layout, facts, seat) for seat in others])
         self._draw_over(surface, kit, layout, facts, calm)
 
     def prepare(self, layout: TableLayout) -> None:
@@ -180,7 +182,7 @@ class TableView:
             return
         words = self._announcement(facts)
         if facts.banner and words:
-            height = layout.centre[1] if facts.choices or facts.said else layout.choices.centery
+            height = layout.centre[1] if facts.choices or facts.said or self.stage.owed else layout.choices.centery
             draw_banner(surface, kit, layout, words, round(height), facts.banner[1], calm)
         cut = cut_choice(kit, layout, facts.choices)
         if facts.said:

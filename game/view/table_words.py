@@ -28,7 +28,7 @@ LOG_GAP = 6
 LOG_SHAPE = 22
 BUBBLE_WIDE, BUBBLE_PAD, TAIL = 920, 18, 26
 BANNER_WIDE, BANNER_HIGH, BANNER_FADE = 900, 96, 0.25
-TOOL_PAD, TOOL_GAP, TOOL_ICON, TOOL_GLYPH = 12, 10, 30, 38
+TOOL_PAD, TOOL_GAP, TOOL_ICON, TOOL_GLYPH = 10, 8, 30, 38
 DIM = 0.4
 """How strong the control beside a tool is that can do nothing now."""
 
@@ -42,7 +42,8 @@ def caption_patch(kit: Kit, layout: TableLayout, stage: Stage, facts: TableFacts
         width = min(kit.type.width(words, SMALL) + 2 * kit.px(16), place.width)
         plate = Rect(place.left, place.top, width, place.height)
         draw_plate(surface, kit, "well", plate)
-        kit.write(surface, Label(words, SMALL, kit.palette.text, plate.inflate(-2 * kit.px(14), 0), "center"))
+        box = plate.inflate(-2 * kit.px(14), 0)
+        kit.write(surface, kit.snug(Label(words, SMALL, kit.palette.text, box, "center")))
 
     return Patch(place, ("caption", words), paint)
 
@@ -62,16 +63,16 @@ def _caption(kit: Kit, stage: Stage, facts: TableFacts, width: int) -> str:
 
 
 def log_patch(kit: Kit, layout: TableLayout, stage: Stage, facts: TableFacts) -> Patch:
-    """The last events in words, the newest at the bottom."""
+    """The last events in words, the newest at the bottom: as many as there is room for."""
     place, told = layout.log, _told(stage, facts)
 
     def paint(surface: pygame.Surface) -> None:
         bottom = place.bottom
         for age, (event, words) in enumerate(told):
             height = kit.type.height(words, SMALL, place.width - kit.px(LOG_SHAPE + 12))
-            height = min(height, 2 * kit.line(SMALL))
-            if bottom - height < place.top:
+            if bottom - height < place.top and age:
                 break
+            height = min(height, bottom - place.top)
             _log_line(surface, kit, Rect(place.left, bottom - height, place.width, height), event, words, age)
             bottom -= height + kit.px(LOG_GAP)
 
@@ -156,7 +157,7 @@ def cut_choice(kit: Kit, layout: TableLayout, choices: Sequence[Choice]) -> tupl
 
 def tool_places(kit: Kit, layout: TableLayout, tools: Sequence[Tool]) -> list[tuple[Tool, Rect, bool]]:
     """The small buttons above the hand, from the right; the words are left out where there is no room for all."""
-    free = layout.header.width - layout.plate(layout.bottom).width - kit.px(40)
+    free = layout.header.width - layout.plate(layout.bottom).width - kit.px(2 * TOOL_GAP)
     worded = sum(_tool_width(kit, tool, True) + kit.px(TOOL_GAP) for tool in tools) <= free
     places, right = [], layout.header.right
     for tool in reversed(tools):
@@ -195,11 +196,11 @@ def _tool_patch(kit: Kit, tool: Tool, place: Rect, worded: bool, hovered: bool) 
         if icon:
             surface.blit(icon, icon.get_rect(midleft=(x, place.centery)))
         else:
-            kit.write(surface, Label(tool.text, LABEL, colour, place, "center"))
+            kit.write(surface, kit.snug(Label(tool.text, LABEL, colour, place, "center")))
         x += kit.px(TOOL_ICON) + kit.px(8)
         if worded:
             width = kit.type.width(tool.text, SMALL)
-            kit.write(surface, Label(tool.text, SMALL, colour, Rect(x, place.top, width, place.height)))
+            kit.write(surface, kit.snug(Label(tool.text, SMALL, colour, Rect(x, place.top, width, place.height))))
             x += width + kit.px(8)
         if tool.glyph:
             glyph = kit.art.glyph(*tool.glyph, kit.px(TOOL_GLYPH))

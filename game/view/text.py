@@ -7,11 +7,13 @@ from __future__ import annotations
 
 import io
 import re
+from bisect import bisect_right
 from collections import OrderedDict
 from functools import cache, lru_cache
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Literal
+from weakref import WeakKeyDictionary
 
 import pygame
 
@@ -25,6 +27,9 @@ SMALLEST_SHRINK = 0.8
 SHRINK_STEP = 0.05
 CACHED_PICTURES = 600
 ELLIPSIS = "…"
+NARROWEST_SPACE = 0.14
+"""Width of a space with the kerning beside it, by the font's size: in small print rounding leaves less, and it is set
+twice."""
 SUITS = {"♣": "C", "♦": "D", "♥": "H", "♠": "S"}
 SUIT_BASELINE = 0.92
 SUIT_HEIGHT = 0.8
@@ -124,6 +129,7 @@ class Typesetter:
 
 def measure(text: str, font: pygame.Font) -> int:
     """Pixels that ``text`` takes on one line."""
+    text = _apart(text, font)
     suits = sum(text.count(suit) for suit in SUITS)
     if not suits:
         return font.size(text)[0]
@@ -134,6 +140,9 @@ def wrap(text: str, font: pygame.Font, width: int) -> list[str]:
     """``text`` in lines of at most ``width`` pixels, broken at spaces; a longer word is broken inside."""
     lines: list[str] = []
     for paragraph in text.split("\n"):
+        if measure(paragraph, font) <= width:
+            lines.append(paragraph)
+            continue
         line = ""
         for word in paragraph.split(" "):
             longer = f"{line} {word}" if line else word
@@ -149,7 +158,9 @@ def wrap(text: str, font: pygame.Font, width: int) -> list[str]:
 
 
 def _pieces(word: str, font: pygame.Font, width: int) -> list[str]:
-    """A word that is too long for a line, broken after a hyphen if it has one."""
+    """A word; one that is too long for a line is broken, after a hyphen if it has one."""
+    if measure(word, font) <= width:
+        return [word]
     pieces = [""]
     for letter in word:
         if pieces[-1] and measure(pieces[-1] + letter, font) > width:
@@ -160,9 +171,9 @@ def _pieces(word: str, font: pygame.Font, width: int) -> list[str]:
 
 
 def _cut(text: str, font: pygame.Font, width: int) -> str:
-    while text and measure(text.rstrip() + ELLIPSIS, font) > width:
-        text = text[:-1]
-    return text.rstrip() + ELLIPSIS
+    """As much of ``text`` as fits before an ellipsis."""
+    fits = bisect_right(range(len(text) + 1), width, key=lambda end: measure(text[:end].rstrip() + ELLIPSIS, font)) - 1
+    return text[:max(fits, 0)].rstrip() + ELLIPSIS
 
 
 def _paint(lines: list[str], font: pygame.Font, colour: Colour, align: Align) -> pygame.Surface:
@@ -180,10 +191,10 @@ def _paint(lines: list[str], font: pygame.Font, colour: Colour, align: Align) ->
 
 def _paint_line(line: str, font: pygame.Font, colour: Colour) -> pygame.Surface:
     if not any(suit in line for suit in SUITS):
-        return font.render(line, True, colour)
+        return font.render(_apart(line, font), True, colour)
     paper = pygame.Surface((measure(line, font), font.get_height()), pygame.SRCALPHA)
     x = 0
-    for run in _runs(line):
+    for run in _runs(_apart(line, font)):
         if run in SUITS:
             size = _suit_size(font)
             picture = _suit_picture(run, size, RED_SUIT if run in "♦♥" else colour)
@@ -194,6 +205,22 @@ def _paint_line(line: str, font: pygame.Font, colour: Colour) -> pygame.Surface:
             paper.blit(picture, (x, 0))
             x += picture.get_width()
     return paper
+
+
+def _apart(text: str, font: pygame.Font) -> str:
+    """``text`` with its words as far apart as they have to be in small print."""
+    return text.replace(" ", "  ") if _runs_together(font) else text
+
+
+def _runs_together(font: pygame.Font) -> bool:
+    if font not in _TIGHT:
+        space = font.size("к т")[0] - font.size("к")[0] - font.size("т")[0]
+        _TIGHT[font] = bool(space < NARROWEST_SPACE * font.get_point_size())
+    return _TIGHT[font]
+
+
+_TIGHT: WeakKeyDictionary[pygame.Font, bool] = WeakKeyDictionary()
+"""Fonts in use, and whether their words would run together."""
 
 
 def _runs(text: str) -> list[str]:

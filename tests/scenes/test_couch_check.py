@@ -51,8 +51,9 @@ def test_a_first_start_offers_it_and_stands_in_nobodys_way(hand: Stagehand) -> N
     hand.services.stack.push(title)
     assert "title.couch_check" in item_names(title)
     assert title.form.focus == "title.bread"
-    hand.press(*[Action.CONFIRM] * 2)
-    assert hand.trace.scenes == ["title", "lobby", "table"]
+    while hand.top.name != "table":
+        hand.press(Action.CONFIRM)
+    assert "couch_check" not in hand.trace.scenes
 
 
 def test_the_offer_is_under_the_posters_and_gone_once_it_was_taken(hand: Stagehand) -> None:

@@ -32,3 +32,12 @@ def test_nothing_is_lost_and_no_line_is_too_long(font: pygame.Font, text: str) -
     lines = wrap(text, font, width)
     assert "".join(lines).replace(" ", "") == text.replace(" ", "")
     assert all(measure(line, font) <= width for line in lines)
+
+
+@pytest.mark.parametrize("name", ["semibold", "extrabold", "russo"])
+@pytest.mark.parametrize("size", [9, 10, 12, 13, 15, 18, 24, 30])
+def test_words_stay_apart_in_small_print(name: str, size: int) -> None:
+    pygame.font.init()
+    small = pygame.font.Font(font_path(name), size)
+    apart = measure("Порядок карт", small) - measure("Порядок", small) - measure("карт", small)
+    assert 0.14 * size <= apart <= 0.4 * size

@@ -49,6 +49,9 @@ class Room(Protocol):
     def soon(self, layout: TableLayout, stage: Stage) -> Iterable[tuple[int, float]]:
         """Cards that will all at once be seen in another size, each with that height in pixels."""
 
+    def price(self, card: int, stage: Stage) -> str | None:
+        """What it would cost to play a card of the hand now, in a few letters; None if it costs nothing."""
+
     def target(self, layout: TableLayout) -> pygame.Rect:
         """Where a card that is dragged to the table counts as played."""
 

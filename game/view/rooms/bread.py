@@ -7,6 +7,7 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 import pygame
 from pygame import Rect
 
+from game.rules.bread import IS_RED, PENALTY
 from game.rules.events import DISCARD, STOCK, Ended, Event, Place, Refilled, TurnTo
 from game.texts import Voice
 from game.view.art import Art
@@ -19,7 +20,7 @@ from game.view.rooms.bread_rules import PICTURES
 from game.view.stage import Order, Stage
 from game.view.still import Patch
 from game.view.table_layout import TableLayout
-from game.view.theme import INK, LABEL, SEAT_COLOURS, SMALL, TITLE, Palette
+from game.view.theme import INK, LABEL, SEAT_COLOURS, SMALL, Palette, Style
 from game.view.widgets import badge
 from game.view.widgets.badge import draw_badge
 from game.view.widgets.kit import Kit, Label
@@ -45,7 +46,11 @@ LARGEST = 52
 """As many cards as a pile may have."""
 AREA_SHARE = 0.66
 """How far a card that lies askew reaches from its middle, with its shadow, by its height."""
-LOAF = 150
+LOAF = 92
+PRICE_WIDE, PRICE_HIGH, PRICE_PAD = 280, 112, 14
+OF_SHARE = 0.36
+"""The part of the height for what is owed, below what is paid."""
+PRICE = Style("extrabold", 52)
 
 
 def spot(layout: TableLayout, place: Place, at: float, of: float) -> Spot:
@@ -88,6 +93,16 @@ def around(
 
 def soon(layout: TableLayout, stage: Stage) -> Iterable[tuple[int, float]]:
     return ()
+
+
+def price(card: int, stage: Stage) -> str | None:
+    """The penalty for a card of the same colour as the one on top, as far as there are cards to draw."""
+    top = stage.places[DISCARD][-1].card if stage.count(DISCARD) else None
+    if top is None or IS_RED[card] != IS_RED[top]:
+        return None
+    left = stage.count(STOCK) + stage.count(DISCARD) - 1  # the bottom and the new top card stay where they are
+    count = min(PENALTY[card], left)
+    return f"+{count}" if count else None
 
 
 def target(layout: TableLayout) -> Rect:
@@ -147,21 +162,23 @@ def sign(art: Art, code: str, height: int) -> pygame.Surface | None:
 
 
 def draw_over(surface: pygame.Surface, kit: Kit, layout: TableLayout, stage: Stage, queue: Queue, voice: Voice) -> None:
-    """The loaf that grows dearer with every card of a penalty."""
+    """The loaf that grows dearer with every card of a penalty, beside the seat that pays."""
     owed = stage.owed
     if owed is None:
         return
-    size = round(layout.high(LOAF))
+    place = layout.by_seat(owed.seat, kit.px(PRICE_WIDE), kit.px(PRICE_HIGH))
+    draw_plate(surface, kit, "well", place)
+    inner = place.inflate(-2 * kit.px(PRICE_PAD), 0)
+    size = kit.px(LOAF)
     loaf = kit.art.picture(("loaf",), (size * 13 // 9, size), bread.loaf)
-    x, y = layout.frame.width // 2 + kit.px(440), round(layout.centre[1])
-    place = loaf.get_rect(center=(x, y - kit.px(30)))
-    surface.blit(loaf, place)
-    box = Rect(0, 0, kit.px(300), kit.px(90))
-    box.midtop = x, place.bottom - kit.px(14)
-    colour = SEAT_COLOURS[owed.seat]
-    kit.write(surface, Label(f"+{owed.paid}" if owed.paid else "", TITLE, colour, box, "center"))
-    below = Rect(box.left, box.bottom, box.width, kit.px(40))
-    kit.write(surface, Label(voice.tr("of {n}", n=owed.count), SMALL, kit.palette.text, below, "center"))
+    spot = surface.blit(loaf, loaf.get_rect(midleft=inner.midleft))
+    right = Rect(spot.right, inner.top, inner.right - spot.right, inner.height)
+    below = Rect(right.left, right.bottom - round(right.height * OF_SHARE), right.width, round(right.height * OF_SHARE))
+    above = Rect(right.left, right.top, right.width, below.top - right.top)
+    paid = f"+{owed.paid}" if owed.paid else ""
+    kit.write(surface, kit.snug(Label(paid, PRICE, SEAT_COLOURS[owed.seat], above, "center")))
+    words = voice.tr("of {n}", n=owed.count)
+    kit.write(surface, kit.snug(Label(words, SMALL, kit.palette.text, below, "center", "top")))
 
 
 def announced(event: Event, stage: Stage, voice: Voice) -> str | None:

@@ -117,6 +117,10 @@ def soon(layout: TableLayout, stage: Stage) -> Iterable[tuple[int, float]]:
                     yield lying.card, narrow.in_case(seat, at).height
 
 
+def price(card: int, stage: Stage) -> str | None:
+    return None
+
+
 def target(layout: TableLayout) -> Rect:
     return _own(layout).strip
 

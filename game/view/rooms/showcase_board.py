@@ -51,7 +51,7 @@ def stock_count(kit: Kit, layout: ShowcaseLayout, stage: Stage) -> list[Patch]:
 
     def paint(surface: pygame.Surface) -> None:
         draw_plate(surface, kit, "well", place)
-        kit.write(surface, Label(str(count), NUMBER, kit.palette.text, place, "center"))
+        kit.write(surface, kit.snug(Label(str(count), NUMBER, kit.palette.text, place, "center")))
 
     return [Patch(place, ("stock", count), paint)]
 
@@ -93,7 +93,7 @@ def board(kit: Kit, layout: ShowcaseLayout, stage: Stage, voice: Voice) -> Patch
             Rect(inner.left, inner.top + inner.height * row // BOARD_ROWS, inner.width, inner.height // BOARD_ROWS)
             for row in range(BOARD_ROWS)
         ]
-        kit.write(surface, Label(heading, SMALL, kit.palette.text_soft, rows[0]))
+        kit.write(surface, kit.snug(Label(heading, SMALL, kit.palette.text_soft, rows[0])))
         for row, seat in zip(rows[1:], (1 - layout.bottom, layout.bottom), strict=False):
             _row(surface, kit, row, seat, voice.names[seat], counts[seat], seat == leader, settling(stage.options) + 1)
         _foot(surface, kit, rows[-1], words, lit)
@@ -115,16 +115,16 @@ def _row(
         box.width -= size + kit.px(8)
         field = Rect(0, 0, round(size * sprites.FIELD * 1.2), round(size * sprites.FIELD))
         field.center = place.centerx, place.centery + size // 40
-        kit.write(surface, Label(str(number), SMALL, kit.palette.text, field, "center"))
-    kit.write(surface, Label(name, LABEL, kit.palette.text, box))
+        kit.write(surface, kit.snug(Label(str(number), SMALL, kit.palette.text, field, "center")))
+    kit.write(surface, kit.snug(Label(name, LABEL, kit.palette.text, box)))
     number_box = Rect(row.right - kit.px(NUMBER_WIDE), row.top, kit.px(NUMBER_WIDE), row.height)
-    kit.write(surface, Label(str(count), NUMBER, kit.palette.accent, number_box, "right"))
+    kit.write(surface, kit.snug(Label(str(count), NUMBER, kit.palette.accent, number_box, "right")))
 
 
 def _foot(surface: pygame.Surface, kit: Kit, row: Rect, words: str, lit: bool) -> None:
     if lit:
         draw_plate(surface, kit, "fill", row.inflate(kit.px(8), 0))
-    kit.write(surface, Label(words, SMALL, INK if lit else kit.palette.text, row, "center"))
+    kit.write(surface, kit.snug(Label(words, SMALL, INK if lit else kit.palette.text, row, "center")))
 
 
 def _trick(stage: Stage, tr: Translator) -> tuple[int, str]:

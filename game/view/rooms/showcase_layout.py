@@ -12,16 +12,7 @@ from pygame import Rect
 from game.rules.showcase import FIRST_PLAY
 from game.view.fan import Fan, Spot
 from game.view.stage import Stage
-from game.view.table_layout import (
-    EDGE,
-    INDEX_RIGHT,
-    LOG_WIDE,
-    MIN_STRIP,
-    OPEN_STRIP,
-    PLATE_HIGH,
-    PLATE_WIDE,
-    TableLayout,
-)
+from game.view.table_layout import EDGE, INDEX_RIGHT, MIN_STRIP, OPEN_STRIP, PLATE_HIGH, TableLayout
 from sprites.showcase import slots
 
 PER_ROW = 13
@@ -33,7 +24,6 @@ STRIP_LEAST = 206
 TOP, PLATE_LEFT = 10, 520
 OTHER_CARD, OTHER_WIDE = 88, 460
 OPEN_CARD = 176
-TRAY_CARD = 236
 NAMING_HIGH, SIGN = 216, 0.44
 """The buttons for the naming, and the part of their height that the trump's picture takes."""
 TRICK_CARD, STOCK_CARD = 220, 150
@@ -85,11 +75,8 @@ class ShowcaseLayout(TableLayout):
 
     @cached_property
     def hand(self) -> Fan:
-        """A little lower than elsewhere: so many cards that may all be played must leave the line above them free. The
-        large hand of the second play does not lean: turned pictures of all its cards would fill the cache."""
-        hand, card = super().hand, self.high(TRAY_CARD)
-        most = 0.0 if self.phase == "second" else hand.most
-        return replace(hand, height=card, y=self.frame.height - self.px(EDGE) - card / 2, most=most)
+        """The large hand of the second play does not lean: turned pictures of all its cards would fill the cache."""
+        return replace(super().hand, most=0.0) if self.phase == "second" else super().hand
 
     # The other seat
 
@@ -100,7 +87,8 @@ class ShowcaseLayout(TableLayout):
             whole = Rect(self.px(EDGE), top, self.frame.width - 2 * self.px(EDGE), 0)
             whole.height = self.px(PLATE_HIGH + 12) + round(self.high(OPEN_CARD))
         else:
-            whole = Rect(self.px(PLATE_LEFT), top, self.px(PLATE_WIDE + 20 + OTHER_WIDE), round(self.high(OTHER_CARD)))
+            width = self.plate_wide + self.px(20 + OTHER_WIDE)
+            whole = Rect(self.px(PLATE_LEFT), top, width, round(self.high(OTHER_CARD)))
         return dict.fromkeys(self.others(), whole)
 
     @cached_property
@@ -123,7 +111,7 @@ class ShowcaseLayout(TableLayout):
             return super().plate(seat)
         height = self.px(PLATE_HIGH)
         top = self.px(TOP) + max((round(self.high(OTHER_CARD)) - height) // 2, 0)
-        return Rect(self.px(PLATE_LEFT), top if self.phase != "second" else self.px(TOP), self.px(PLATE_WIDE), height)
+        return Rect(self.px(PLATE_LEFT), top if self.phase != "second" else self.px(TOP), self.plate_wide, height)
 
     # The shelves
 
@@ -210,7 +198,7 @@ class ShowcaseLayout(TableLayout):
     @cached_property
     def log(self) -> Rect:
         inner = self.strip.inflate(0, -self.px(20))
-        return Rect(self.px(EDGE), inner.top, self.px(LOG_WIDE), 0 if self.phase == "naming" else inner.height)
+        return Rect(self.log_left, inner.top, self.log_wide, 0 if self.phase == "naming" else inner.height)
 
     def trick_spot(self, seat: int) -> Spot:
         """Where the card lies that a seat has played to the trick."""

@@ -173,6 +173,10 @@ def soon(layout: TableLayout, stage: Stage) -> Iterable[tuple[int, float]]:
     return ()
 
 
+def price(card: int, stage: Stage) -> str | None:
+    return None
+
+
 def target(layout: TableLayout) -> Rect:
     return layout.middle
 

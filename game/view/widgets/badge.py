@@ -19,4 +19,4 @@ def draw_badge(surface: pygame.Surface, kit: Kit, place: Rect, icon: str, words:
     picture = kit.art.icon(icon, kit.px(ICON), kit.palette.accent)
     surface.blit(picture, picture.get_rect(midleft=(place.left + kit.px(PAD), place.centery)))
     box = Rect(place.left + kit.px(PAD + ICON + 6), place.top, place.width - kit.px(PAD + ICON + 16), place.height)
-    kit.write(surface, Label(words, LABEL, kit.palette.text, box, "center"))
+    kit.write(surface, kit.snug(Label(words, LABEL, kit.palette.text, box, "center")))

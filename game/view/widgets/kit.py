@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import pygame
 
 from game.view.art import Art
 from game.view.layout import Frame
-from game.view.text import Align, Typesetter, VAlign, measure, wrap
+from game.view.text import SHRINK_STEP, Align, Typesetter, VAlign, measure, wrap
 from game.view.theme import NIGHT, Colour, Palette, Style
 
 SHADE_STEPS = 64
@@ -57,6 +57,17 @@ class Kit:
 
     def write(self, surface: pygame.Surface, label: Label) -> None:
         self.type.draw(surface, label.text, label.style, label.colour, label.box, label.align, label.valign)
+
+    def snug(self, label: Label) -> Label:
+        """The label in letters that fit its box on one line: smaller than the player's text size if they must be, but
+        not smaller than the usual one."""
+        font, size, least = label.style.font, label.style.size, label.style.size / self.text_size()
+        while size > least and not self._in_a_line(label.text, Style(font, size), label.box.size):
+            size = max(size * (1 - SHRINK_STEP), least)
+        return replace(label, style=Style(font, size))
+
+    def _in_a_line(self, text: str, style: Style, box: tuple[int, int]) -> bool:
+        return self.line(style) <= box[1] and self.type.width(text, style) <= box[0]
 
     def cut(self, label: Label) -> bool:
         """Whether the text cannot be shown whole."""
