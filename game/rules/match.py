@@ -42,6 +42,7 @@ class Match:
         if first_dealer is None:
             first_dealer = random.Random(f"{self.seed}/dealer").randrange(max(len(seats), 1))
         self.first_dealer = first_dealer
+        self.notes: dict[str, Any] = {}  # what is kept with the match besides, JSON-ready
         self._finished: list[Deal] = []  # without the one in ``deal``
         self.deal = self._kind.new(len(seats), self.seed, first_dealer, options=options)
         self.options = dict(self.deal.options)
@@ -110,6 +111,7 @@ class Match:
         """The whole match as a JSON-ready dict; its last record is the running deal's."""
         return {"format": FORMAT, "game": self.game, "seats": self._seats(), "deals": self.deals,
                 "options": dict(self.options), "seed": self.seed, "first_dealer": self.first_dealer,
+                "notes": dict(self.notes),
                 "records": [*(deal.record() for deal in self._finished), self._record()]}
 
     def _record(self) -> dict[str, Any]:
@@ -127,6 +129,10 @@ class Match:
         root["options"].keys()
         seed, dealer = root["seed"].integer(0, MAX_SEED), root["first_dealer"].integer(0, len(seats) - 1)
         match = cls(root["game"].value, seats, root["deals"].value, root["options"].value, seed, dealer)
+        names = root.keys()
+        if "notes" in names:  # older versions saved none
+            root["notes"].keys()
+            match.notes = dict(root["notes"].value)
         records = root["records"].items()
         if not 1 <= len(records) <= match.deals:
             raise root["records"].error(f"1 to {match.deals} deals, not {len(records)}")

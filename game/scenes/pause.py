@@ -12,6 +12,7 @@ from game.scenes.seats import SeatsScene
 from game.scenes.services import Services
 from game.scenes.settings import SettingsScene
 from game.scenes.settings_rows import SettingsRows
+from game.store import Hands
 from game.texts.seats import HANDS
 from game.view import menu_layout as layout
 from game.view import page_layout
@@ -118,7 +119,7 @@ class PauseScene(MenuScene):
         tr, running = self.services.tr, self.running
         if len(running.humans) < 2:
             return []
-        hands = list(HANDS)
+        hands: list[Hands] = ["cover", "open"]
         default = forced_by_default(self.services.store.settings, self.game, len(running.humans))
         return [
             Choice(
@@ -127,18 +128,17 @@ class PauseScene(MenuScene):
                 sentence=tr(HANDS[running.hands][1]),
                 values=[tr(HANDS[key][0]) for key in hands],
                 index=hands.index(running.hands),
-                changed=lambda index: self._set("hands", hands[index]),
+                changed=lambda index: self._agree(hands[index], running.forces),
             ),
             Toggle(
                 name="pause.forces",
                 title=tr("Forced moves by themselves"),
                 on=default if running.forces is None else running.forces,
                 words=(tr("off"), tr("on")),
-                changed=lambda on: self._set("forces", on),
+                changed=lambda on: self._agree(running.hands, on),
             ),
         ]
 
-    def _set(self, what: str, value: object) -> None:
-        setattr(self.running, what, value)
-        self.running.cover()
+    def _agree(self, hands: Hands, forced: bool | None) -> None:
+        self.running.agree(hands, forced)
         self.rebuild()

@@ -67,7 +67,14 @@ class RunningMatch:
         match = store.load_match(match_id)
         if match is None:
             raise LookupError(f"no match {match_id}")
-        return cls(match, store, match_id)
+        hands, forced = match.notes.get("hands"), match.notes.get("forced")
+        return cls(
+            match,
+            store,
+            match_id,
+            hands="open" if hands == "open" else "cover",
+            forced=forced if isinstance(forced, bool) else None,
+        )
 
     @property
     def humans(self) -> tuple[int, ...]:
@@ -102,6 +109,12 @@ class RunningMatch:
     def cover(self) -> None:
         """Cover every hand."""
         self._peeking = None
+
+    def agree(self, hands: Hands, forced: bool | None) -> None:
+        """From now on hands lie like this, and moves without a choice are made by themselves or not."""
+        self.hands, self.forces = hands, forced
+        self.cover()
+        self._save()
 
     def change_owner(self, seat: int, cpu: str | None) -> None:
         """From now on a CPU of this level plays the seat, or a person."""
@@ -201,5 +214,6 @@ class RunningMatch:
         return None
 
     def _save(self) -> None:
+        self.match.notes |= {"hands": self.hands, "forced": self.forces}
         if self._store:
             self.id = self._store.save_match(self.match, self.id)

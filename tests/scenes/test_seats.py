@@ -108,6 +108,15 @@ def test_hands_and_forced_moves_change_in_the_pause(hand: Stagehand, pause: Paus
     assert running.forces is False
 
 
+def test_a_resumed_match_keeps_what_its_people_agreed_on(
+    hand: Stagehand, pause: PauseScene, running: RunningMatch
+) -> None:
+    running.agree("open", False)
+    assert running.id is not None
+    again = RunningMatch.resume(hand.services.store, running.id)
+    assert (again.hands, again.forces) == ("open", False)
+
+
 def test_one_person_is_asked_for_no_device_and_no_hands(hand: Stagehand) -> None:
     match = Match("bread", [SeatInfo("Anna"), SeatInfo("Archie", "easy")], 1, seed=7)
     running = RunningMatch.start(hand.services.store, match)
