@@ -148,7 +148,7 @@ class ReplayScene(Tabletop):
             self._point(event)
 
     def _point(self, pointer: Pointer) -> None:
-        places = (*tool_places(self.kit, self.layout, self.tools), *corner_places(self.layout, self.corner))
+        places = (*tool_places(self.tray_kit, self.layout, self.tools), *corner_places(self.layout, self.corner))
         under = next((tool.name for tool, place, _ in places if place.collidepoint(pointer.pos)), "")
         self._hover(under)
         if under and pointer.kind == "up" and pointer.button == 1:

@@ -106,6 +106,10 @@ class TableScene(Tabletop):
         return self.person_in(self.bottom)
 
     @property
+    def text_size(self) -> float:
+        return self.wishes.text_size or super().text_size
+
+    @property
     def hints(self) -> bool:
         return self.services.store.settings.hints and self.wishes.hints
 

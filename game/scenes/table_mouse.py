@@ -61,7 +61,7 @@ class TableMouse:
         """What there is at a point of the window."""
         table = self._table
         for tool, place, _ in (
-            *tool_places(table.kit, table.layout, table.tools),
+            *tool_places(table.tray_kit, table.layout, table.tools),
             *corner_places(table.layout, table.corner),
         ):
             if place.collidepoint(pos):

@@ -105,11 +105,16 @@ class Tabletop(Scene):
         settings, frame = self.services.store.settings, self.services.frame
         kind = self.view.room.LAYOUT
         key = (
-            frame, self.stage.players, self.bottom, settings.large_print, settings.text_size, kind.arranged(self.stage)
+            frame, self.stage.players, self.bottom, settings.large_print, self.text_size, kind.arranged(self.stage)
         )  # fmt: skip
         if key != self._layout_of:
             self._layout_of, self._layout = key, kind(*key)
         return self._layout
+
+    @property
+    def text_size(self) -> float:
+        """That of the words in the tray and above it."""
+        return self.services.store.settings.text_size
 
     @property
     def device(self) -> Device:
@@ -126,6 +131,11 @@ class Tabletop(Scene):
     def kit(self) -> Kit:
         services = self.services
         return Kit(services.art, services.type, services.frame, self.view.room.PALETTE)
+
+    @property
+    def tray_kit(self) -> Kit:
+        """For the words in the tray and above it."""
+        return self.kit.sized(self.text_size)
 
     @property
     def voice(self) -> Voice:

@@ -62,7 +62,8 @@ ARCS: dict[int, tuple[tuple[float, float], ...]] = {
 
 @dataclass(frozen=True)
 class TableLayout:
-    """``bottom`` is the seat whose hand lies in the tray; ``text`` is the player's text size."""
+    """``bottom`` is the seat whose hand lies in the tray; ``text`` is the text size of
+    whoever it belongs to."""
 
     frame: Frame
     players: int

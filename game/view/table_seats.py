@@ -54,6 +54,7 @@ class Plates:
     def blit(self, kit: Kit, layout: TableLayout, facts: TableFacts, seat: int) -> Blit:
         """The plate as it is now, and where it goes."""
         stage, place = self._stage, layout.plate(seat)
+        kit = kit.sized(layout.text) if seat == layout.bottom else kit
         count = stage.count(hand(seat)) - len(self._queue.arriving(hand(seat)))
         won = facts.win_light and stage.outcome is not None and seat in stage.outcome.winners
         lit = stage.to_move == seat or won

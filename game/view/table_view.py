@@ -137,11 +137,12 @@ class TableView:
         return kept[1]
 
     def _words(self, kit: Kit, layout: TableLayout, facts: TableFacts) -> list[Patch]:
-        tools = [*tool_places(kit, layout, facts.tools), *corner_places(layout, facts.corner)]
+        own = kit.sized(layout.text)
         return [
             caption_patch(kit, layout, self.stage, facts),
-            *choice_patches(kit, layout, facts.choices, self.room.sign),
-            *tool_patches(kit, tools, facts.hovered),
+            *choice_patches(own, layout, facts.choices, self.room.sign),
+            *tool_patches(own, tool_places(own, layout, facts.tools), facts.hovered),
+            *tool_patches(kit, corner_places(layout, facts.corner), facts.hovered),
         ]
 
     def _resting(self, kit: Kit, layout: TableLayout, facts: TableFacts, live: set[Place]) -> list[Patch]:
@@ -158,7 +159,7 @@ class TableView:
     def _tray(self, kit: Kit, layout: TableLayout, facts: TableFacts, live: set[Place]) -> list[Patch]:
         area = layout.tray.inflate(0, layout.px(ABOVE))
         cards = self._cards(layout, facts, live, hand(layout.bottom), area)
-        return [cards, call_patch(kit, layout, facts.call)] if facts.call else [cards]
+        return [cards, call_patch(kit.sized(layout.text), layout, facts.call)] if facts.call else [cards]
 
     def _other_hands(self, layout: TableLayout, facts: TableFacts, live: set[Place]) -> Iterator[Patch]:
         for seat in layout.others():
@@ -184,11 +185,12 @@ class TableView:
         if facts.banner and words:
             height = layout.centre[1] if facts.choices or facts.said or self.stage.owed else layout.choices.centery
             draw_banner(surface, kit, layout, words, round(height), facts.banner[1], calm)
-        cut = cut_choice(kit, layout, facts.choices)
+        own = kit.sized(layout.text)
+        cut = cut_choice(own, layout, facts.choices)
         if facts.said:
-            self._draw_bubble(surface, kit, layout, facts)
+            self._draw_bubble(surface, own, layout, facts)
         elif cut:
-            draw_bubble(surface, kit, layout, cut[0], cut[1].centerx, cut[1].top)
+            draw_bubble(surface, own, layout, cut[0], cut[1].centerx, cut[1].top)
 
     def announced(self, event: Event, voice: Voice) -> str | None:
         """The words of the banner for an event; None if it has none."""

@@ -60,6 +60,15 @@ class Typesetter:
         self.scale = scale
         self._fonts: dict[tuple[str, int], pygame.Font] = {}
         self._pictures: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
+        self._others: dict[float, Typesetter] = {}
+
+    def at(self, scale: float) -> Typesetter:
+        """The one of another scale, made once."""
+        if scale == self.scale:
+            return self
+        if scale not in self._others:
+            self._others[scale] = Typesetter(scale)
+        return self._others[scale]
 
     def font(self, style: Style, shrink: float = 1.0) -> pygame.Font:
         key = style.font, max(round(style.size * self.scale * shrink), 6)

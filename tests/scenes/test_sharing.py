@@ -13,6 +13,7 @@ from game.rules.match import Match, SeatInfo
 from game.scenes.running import RunningMatch
 from game.scenes.table import TableScene
 from game.store import Hands, Person
+from game.view.table_words import tool_places
 from tests.scenes.tables import wait_until
 from tests.stagehand import FRAME, Stagehand
 
@@ -242,6 +243,20 @@ def test_the_tray_speaks_the_language_of_its_player(hand: Stagehand) -> None:
     hand.press(Action.PEEK, device=ONE)
     facts = table.facts()
     assert facts.playable is None and "hint" not in [tool.name for tool in facts.tools]
+
+
+def test_the_words_in_the_tray_have_the_text_size_of_its_player(hand: Stagehand) -> None:
+    hand.services.change(persons={"Anna": Person(text_size=1.5)})
+    table = sit_down(hand)
+    wait_for_call(hand, table, 0)
+    hand.draw()
+    assert (table.tray_kit.text_size(), table.kit.text_size()) == (1.5, 1.0)
+    tool, place, _ = tool_places(table.tray_kit, table.layout, table.tools)[0]
+    assert table.mouse.target(place.center) == ("tool", tool.name)
+    look_and_play(hand, ONE)
+    wait_for_call(hand, table, 1)
+    hand.draw()
+    assert table.tray_kit == table.kit
 
 
 def test_prompts_show_the_glyphs_of_the_seats_device(hand: Stagehand) -> None:

@@ -243,7 +243,7 @@ def test_the_small_buttons_do_what_the_keys_do(hand: Stagehand, tool: str) -> No
     table = sit_down(hand, match())
     wait_for_cards(hand, table)
     before = table.stage.order, table.looking_back, table.notices.said, len(table.running.match.deal.moves)
-    place = next(place for one, place, _ in tool_places(table.kit, table.layout, table.tools) if one.name == tool)
+    place = next(place for one, place, _ in tool_places(table.tray_kit, table.layout, table.tools) if one.name == tool)
     hand.click(place.center)
     after = table.stage.order, table.looking_back, table.notices.said, len(table.running.match.deal.moves)
     assert before != after

@@ -27,7 +27,7 @@ from tests.stagehand import FRAME, Stagehand
 
 
 def tool(table: TableScene, name: str) -> pygame.Rect:
-    places = (*tool_places(table.kit, table.layout, table.tools), *corner_places(table.layout, table.corner))
+    places = (*tool_places(table.tray_kit, table.layout, table.tools), *corner_places(table.layout, table.corner))
     return next(place for one, place, _ in places if one.name == name)
 
 

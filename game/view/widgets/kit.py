@@ -47,6 +47,11 @@ class Kit:
         """The player's text size, 1.0 … 2.0."""
         return self.type.scale / self.frame.unit
 
+    def sized(self, text_size: float) -> Kit:
+        """The same for a person with a text size of his own."""
+        own = self.type.at(self.frame.unit * text_size)
+        return self if own is self.type else replace(self, type=own)
+
     def line(self, style: Style) -> int:
         return self.type.line_height(style)
 
