@@ -240,6 +240,13 @@ class Bindings:
                 bindings = bindings.all_restored(group)
         return bindings
 
+    def confirming(self, on_the_right: bool | None, kind: DeviceKind) -> Bindings:
+        """The same as a person wants it on pads of this kind; None: as it is."""
+        if on_the_right is None:
+            return self
+        kinds = self.confirm_right | {kind} if on_the_right else self.confirm_right - {kind}
+        return replace(self, confirm_right=kinds)
+
     def table(self, group: Group) -> Table:
         return self.keys if group == "keys" else self.pad
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 
 import pygame
@@ -65,6 +65,8 @@ class InputHub:
         self.steady = False
         self.capturing = False
         self.last_device = KEYBOARD
+        self.habit: Callable[[Device], bool | None] = lambda device: None
+        """Whether the person who holds a pad confirms on the right; None: as all pads of its kind do."""
         self.closing = False
         self.damaged = False
         self._pads = pads.Pads()
@@ -85,6 +87,10 @@ class InputHub:
     @bindings.setter
     def bindings(self, bindings: Bindings) -> None:
         self._bindings = bindings
+
+    def bindings_of(self, device: Device) -> Bindings:
+        """Those in force, as the person who holds the device wants them."""
+        return self.bindings.confirming(self.habit(device), device.kind)
 
     @property
     def pads(self) -> list[Device]:
@@ -230,7 +236,7 @@ class InputHub:
         elif change.name:
             self._held.setdefault(device, set()).add(change.name)
             self._let_go = [up for up in self._let_go if up != (device, change.name)]
-            yield from self._pressed(device, self.bindings.action(change.name, kind), change.name)
+            yield from self._pressed(device, self.bindings_of(device).action(change.name, kind), change.name)
 
     def _captured(self, device: Device, control: str, part: str = "") -> Captured:
         self.last_device = device

@@ -25,7 +25,7 @@ def draw_prompts(
     """Draw the prompts that the device has a control for, as many as ``rect`` has room for, the first ones first."""
     device = services.input.last_device
     kind = device.kind
-    bindings = services.input.bindings
+    bindings = services.input.bindings_of(device)
     bar = []
     for action, words in prompts:
         control = bindings.moves_control(kind) if action == "moves" else bindings.control_for(action, kind)

@@ -25,6 +25,8 @@ from game.view.widgets.kit import Kit
 from game.view.widgets.rows import Choice, Row, Toggle
 from game.view.widgets.seat_card import SeatMark
 
+CONFIRM_RIGHT = (None, False, True)
+"""None: as on all gamepads of the kind."""
 TEXT_SIZES = (None, 1.0, 1.2, 1.5, 2.0)
 """None: as all texts."""
 
@@ -163,6 +165,14 @@ class SeatsScene(MenuScene):
                 index=TEXT_SIZES.index(wishes.text_size) if wishes.text_size in TEXT_SIZES else 0,
                 hint=tr("Beside this person's hand."),
                 changed=lambda index: self._wish(text_size=TEXT_SIZES[index]),
+            ),
+            Choice(
+                name="seats.confirm_right",
+                title=tr("Confirm on the right"),
+                values=[tr("as the game"), tr("off"), tr("on")],
+                index=CONFIRM_RIGHT.index(wishes.confirm_right),
+                hint=tr("Whether the right button confirms and the bottom one cancels."),
+                changed=lambda index: self._wish(confirm_right=CONFIRM_RIGHT[index]),
             ),
         ]
 

@@ -60,7 +60,8 @@ class TableScene(Tabletop):
     @property
     def tools(self) -> list[Tool]:
         called, idle = self.sharing.handover.seat is None, self._idle_tools
-        key = self.tray_voice, self.device, self.services.input.bindings, self.hints, called, len(self.people), idle
+        controls = self.device, self.services.input.bindings, self.services.input.habit(self.device)
+        key = self.tray_voice, controls, self.hints, called, len(self.people), idle
         if key != self._tools_of:
             shown = [replace(tool, dim=tool.name in idle) for tool in self.offered_tools()]
             self._tools_of, self._tools = key, shown
@@ -132,6 +133,7 @@ class TableScene(Tabletop):
 
     def enter(self) -> None:
         self.services.audio.music(f"music_{self.stage.game}")
+        self.services.input.habit = self.sharing.habit
         self.person.end()
         self._since_move = min(self._since_move, theme.CPU_PACE - theme.RESUME_PAUSE)
         self.sharing.refresh()

@@ -39,6 +39,15 @@ class Sharing:
         owners = self._table.running.owners
         return owners.owns(seat, device) if owners.claimed(seat) else owners.may_take(device)
 
+    def habit(self, device: Device) -> bool | None:
+        """Whether a device confirms on the right, as long as the match is open: as the person in the tray wants it if
+        it is his, else the first whose it is. None: as all of its kind do."""
+        table = self._table
+        seats = table.running.owners.seats_of(device)
+        if not seats or table not in table.services.stack.scenes:
+            return None
+        return table.person_in(table.bottom if table.bottom in seats else seats[0]).confirm_right
+
     def ready(self, seat: int) -> bool:
         """It is the turn of ``seat``: its tray comes; whether the person may play, or has to be called first."""
         table, running = self._table, self._table.running

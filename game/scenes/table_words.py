@@ -98,5 +98,5 @@ def tool(
 
 def glyph(services: Services, action: Action, device: Device) -> tuple[str, str] | None:
     """The control of a device for an action, as ``Art.glyph`` takes it; None if it has none."""
-    control = services.input.bindings.control_for(action, device.kind)
+    control = services.input.bindings_of(device).control_for(action, device.kind)
     return (services.glyphs(device), control) if control else None

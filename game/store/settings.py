@@ -56,6 +56,8 @@ class Person:
     rumble: bool = True
     text_size: float | None = None
     """In his tray; None: the game's."""
+    confirm_right: bool | None = None
+    """Whether the right button of his pad confirms and the bottom one cancels; None: as on all pads of its kind."""
 
 
 @dataclass
@@ -196,9 +198,9 @@ def _persons(value: Any) -> dict[str, Person]:
     return {clean_name(name): _person(**person) for name, person in value.items()}
 
 
-def _person(language: Any, hints: Any, dimming: Any, rumble: Any, text_size: Any) -> Person:
+def _person(language: Any, hints: Any, dimming: Any, rumble: Any, text_size: Any, confirm_right: Any = None) -> Person:
     return Person(_one_of(None, *LANGUAGES)(language), _flag(hints), _flag(dimming), _flag(rumble),
-                  None if text_size is None else _number(1, 2)(text_size))
+                  None if text_size is None else _number(1, 2)(text_size), _one_of(None, True, False)(confirm_right))
 
 
 def _keys(value: Any) -> tuple[str, ...]:

@@ -64,6 +64,13 @@ def test_confirm_and_cancel_are_exchanged_on_chosen_kinds_only() -> None:
     )
 
 
+def test_confirm_and_cancel_are_exchanged_for_a_person() -> None:
+    assert BINDINGS.confirming(None, "xbox") == BINDINGS
+    right, left = BINDINGS.confirming(True, "xbox"), BINDINGS.confirming(False, "nintendo")
+    assert (right.action("east", "xbox"), right.control_for(Action.CANCEL, "xbox")) == (Action.CONFIRM, "south")
+    assert (left.action("south", "nintendo"), right.action("south", "nintendo")) == (Action.CONFIRM, Action.CANCEL)
+
+
 def test_a_control_with_two_actions_is_a_conflict_and_does_the_first() -> None:
     changed = BINDINGS.changed("keys", Action.SORT, ("H", "S"))
     assert changed.conflicts("keys") == {"H": (Action.HINT, Action.SORT)}

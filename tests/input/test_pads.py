@@ -278,6 +278,15 @@ def test_buttons_are_positions_and_confirm_is_on_the_right_of_a_nintendo_pad(hub
     assert hub.bindings.control_for(Action.CONFIRM, "nintendo") == "east"
 
 
+def test_a_pad_confirms_where_the_person_who_holds_it_wants(hub: InputHub, pad: VirtualPad) -> None:
+    second = VirtualPad()
+    hub.poll()
+    hub.habit = lambda device: True if device == hub.pads[1] else None
+    for one in (pad, second):
+        one.tap(vp.EAST)
+    assert actions(hub) == [Action.CANCEL, Action.CONFIRM]
+
+
 def test_only_the_pad_that_is_meant_shakes(hub: InputHub, pad: VirtualPad) -> None:
     second = VirtualPad()
     hub.poll()

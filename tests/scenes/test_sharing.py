@@ -273,6 +273,24 @@ def test_prompts_show_the_glyphs_of_the_seats_device(hand: Stagehand) -> None:
 # Open table
 
 
+def test_each_pad_confirms_where_its_player_wants(hand: Stagehand) -> None:
+    hand.services.change(persons={"Anna": Person(confirm_right=True)})
+    table = sit_down(hand)
+    wait_for_call(hand, table, 0)
+    hub = hand.hub
+    assert [hub.bindings_of(pad).action("east", pad.kind) for pad in (ONE, TWO)] == [Action.CONFIRM, Action.CANCEL]
+    assert table.glyph(Action.CONFIRM) == ("xbox", "east")
+    hand.services.change(persons={})
+    assert table.glyph(Action.CONFIRM) == ("xbox", "south")
+
+
+def test_a_players_habit_ends_with_the_match(hand: Stagehand) -> None:
+    hand.services.change(persons={"Anna": Person(confirm_right=True)})
+    sit_down(hand)
+    hand.services.stack.pop()
+    assert hand.hub.bindings_of(ONE).action("east", ONE.kind) is Action.CANCEL
+
+
 def test_on_an_open_table_all_hands_of_people_are_seen(hand: Stagehand) -> None:
     table = sit_down(hand, cpus=(None, None, "easy"), devices=(ONE, TWO), hands="open")
     wait_for_hand(hand, table)

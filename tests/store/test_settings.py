@@ -20,7 +20,7 @@ CHANGED = Settings(
     lessons=("bread",),
     lobbies={"bread": Lobby((LobbySeat("Анна"), LobbySeat("", "easy")), {"refills": 6, "must_play": False}, "3", 1,
                             "open", False, ("Boris",))},
-    persons={"Анна": Person("ru", hints=False, dimming=False, rumble=False, text_size=1.5)},
+    persons={"Анна": Person("ru", hints=False, dimming=False, rumble=False, text_size=1.5, confirm_right=True)},
     unknown={"from_the_future": [1, {"x": None}]})
 
 
