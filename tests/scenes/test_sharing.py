@@ -259,6 +259,15 @@ def test_the_words_in_the_tray_have_the_text_size_of_its_player(hand: Stagehand)
     assert table.tray_kit == table.kit
 
 
+def test_larger_choices_of_one_person_cover_no_task(hand: Stagehand) -> None:
+    hand.services.change(persons={"Anna": Person(text_size=2.0)})
+    table = sit_down(hand)
+    wait_for_call(hand, table, 0)
+    patches = table.view.room.patches(table.kit, table.layout, table.stage, table.queue, table.voice)
+    (task,) = (patch for patch in patches if isinstance(patch.key, tuple) and patch.key[0] == "task")
+    assert task.rect.bottom <= table.layout.choices.top
+
+
 def test_prompts_show_the_glyphs_of_the_seats_device(hand: Stagehand) -> None:
     table = sit_down(hand)
     wait_for_call(hand, table, 0)

@@ -238,11 +238,12 @@ def asked(stage: Stage) -> Task:
 
 
 def _task(kit: Kit, layout: TableLayout, stage: Stage, voice: Voice) -> Patch:
-    """What has to be played, in words: below the pile, or right of it if they are too large for that."""
+    """What has to be played, in words: below the pile, or right of it if there is no room for them."""
     words = svoloch.task(asked(stage), voice)
     place = _below_pile(kit, layout, words)
     room_inside = place.inflate(-2 * kit.px(TASK_PAD), 0)
-    if kit.line(SMALL) > place.height or not kit.type.fits(words, SMALL, room_inside.size):
+    covered = place.bottom > layout.choices.top
+    if covered or kit.line(SMALL) > place.height or not kit.type.fits(words, SMALL, room_inside.size):
         place = _beside_pile(kit, layout, words)
 
     def paint(surface: pygame.Surface) -> None:
