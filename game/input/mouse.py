@@ -28,7 +28,7 @@ class Mouse:
         self._jumps = True
 
     def jumps(self) -> None:
-        """The window changed under the mouse: its next motion is none of the hand's."""
+        """The window changed under the mouse: its next motion is none of the hand's, and says nothing."""
         self._jumps = True
 
     def hide(self) -> None:
@@ -43,7 +43,7 @@ class Mouse:
             self._travelled = 0.0
 
     def translate(self, event: pygame.Event) -> Pointer | None:
-        """What one of ``EVENTS`` means; None for buttons that do nothing."""
+        """What one of ``EVENTS`` means; None for what says nothing."""
         self.used = False
         if event.type == pygame.MOUSEMOTION:
             return self._moved(event.pos, event.rel)
@@ -58,13 +58,14 @@ class Mouse:
         self._use()
         return Pointer("down" if event.type == pygame.MOUSEBUTTONDOWN else "up", event.pos, event.button)
 
-    def _moved(self, pos: tuple[int, int], by: tuple[int, int]) -> Pointer:
+    def _moved(self, pos: tuple[int, int], by: tuple[int, int]) -> Pointer | None:
         self._pos = pos
-        if not self._jumps:
-            self._travelled += abs(by[0]) + abs(by[1])
-            if self._travelled >= USED_AFTER:
-                self._use()
-        self._jumps = False
+        if self._jumps:
+            self._jumps = False
+            return None
+        self._travelled += abs(by[0]) + abs(by[1])
+        if self._travelled >= USED_AFTER:
+            self._use()
         return Pointer("move", pos)
 
     def _use(self) -> None:

@@ -73,6 +73,18 @@ def test_killed_it_leaves_no_processes(game: Game) -> None:
         os.killpg(game.process.pid, 0)
 
 
+def test_a_resting_mouse_takes_no_focus(desktop: Desktop, game: Game, started: Callable[..., Game]) -> None:
+    """What lay under the mouse when the window opened took the focus from the first game."""
+    desktop.xdotool("mousemove", "--window", game.window, 200, 380, "mousemove_relative", 5, 0)
+    game.wait_for(lambda line: line.get("focus", "title.bread") != "title.bread")
+    game.close()
+    again = started("--size", "1280x720")
+    again.wait_for_scene("title")
+    assert again.window
+    again.keys("Return")
+    again.wait_for_scene("lobby")
+
+
 def test_a_key_held_down_moves_on(desktop: Desktop, game: Game) -> None:
     game.keys("Left")
     game.wait_for({"focus": "title.scores"})

@@ -206,6 +206,22 @@ def test_prompts_follow_whoever_types_after_the_mouse_was_used(typing: InputHub,
 # The mouse
 
 
+@pytest.fixture(autouse=True)
+def in_the_window(hub: InputHub) -> None:
+    """The first motion only tells where the mouse is."""
+    move(0, 0, (0, 0))
+    hub.poll()
+
+
+def test_a_window_that_opens_under_a_resting_mouse_hears_nothing_of_it(hub: InputHub) -> None:
+    """The item under it took the focus from the first game."""
+    post(pygame.WINDOWENTER)
+    move(300, 200, (300, 200))
+    assert hub.poll() == []
+    move(301, 200, (1, 0))
+    assert hub.poll() == [Pointer("move", (301, 200))]
+
+
 def test_the_mouse_moves_clicks_and_turns_its_wheel(hub: InputHub) -> None:
     move(50, 60)
     post(pygame.MOUSEBUTTONDOWN, pos=(51, 60), button=1)
@@ -239,10 +255,9 @@ def test_of_many_motions_in_a_row_only_the_last_counts(hub: InputHub) -> None:
 
 
 def test_prompts_stay_with_the_keyboard_when_the_mouse_is_only_nudged(hub: InputHub) -> None:
-    move(0, 0, (300, 0))
     move(1, 0, (1, 0))
     hub.poll()
-    assert hub.last_device == KEYBOARD, "neither where the mouse starts nor a pixel is a hand"
+    assert hub.last_device == KEYBOARD
     move(9, 0, (8, 0))
     hub.poll()
     assert hub.last_device == MOUSE
