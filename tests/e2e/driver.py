@@ -126,7 +126,7 @@ class Game:
             if fits(line):
                 return line
 
-    def saw(self, wanted: Callable[[Line], bool], seconds: float = 0.25) -> bool:
+    def saw(self, wanted: Line | Callable[[Line], bool], seconds: float = 0.25) -> bool:
         """Whether such a line comes within a short while; lines that do not fit are passed over."""
         try:
             self.wait_for(wanted, seconds)

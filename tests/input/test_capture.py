@@ -103,6 +103,8 @@ def test_a_tap_between_two_looks_is_seen_once(hub: InputHub) -> None:
 
 def test_the_pointer_is_counted_from_the_origin(hub: InputHub) -> None:
     hub.origin = (40, 20)
+    move(90, 90)
+    hub.poll()  # where the mouse rests when the window opens
     move(100, 100)
     assert hub.poll() == [Pointer("move", (60, 80))]
 

@@ -193,3 +193,6 @@ SCREENS: dict[str, Callable[[Stagehand], MenuScene]] = {
     "another key": lambda hand: CaptureScene(hand.services, "keys", "Hint", print),
     **{f"couch check: {page}": _couch(page) for page in PAGES if page != "display"},
 }
+
+KINDS = [screen for screen in SCREENS if not screen.startswith("rules") or screen.endswith("page 1")]
+"""One screen of each kind: the pages of the rules differ in their texts alone."""

@@ -11,7 +11,7 @@ from game.input.actions import Action
 from game.scenes.stack import Scene
 from game.view.widgets.base import Mood
 from tests.look import SCENES
-from tests.scenes.screens import SCREENS
+from tests.scenes.screens import KINDS, SCREENS
 from tests.stagehand import Stagehand
 
 Stage = Callable[..., Stagehand]
@@ -19,7 +19,7 @@ EDGE = 0.05
 
 
 @pytest.mark.parametrize("language", ["en", "ru"])
-@pytest.mark.parametrize("screen", SCREENS)
+@pytest.mark.parametrize("screen", KINDS)
 def test_every_text_is_whole_and_inside(stage: Stage, screen: str, language: str) -> None:
     hand = stage((1280, 720), language)
     hand.services.change(edge=EDGE)

@@ -13,7 +13,7 @@ from game.scenes.menu import MenuScene
 from game.view.text import Typesetter
 from game.view.theme import BODY
 from game.view.widgets.base import Mood
-from tests.scenes.screens import SCREENS
+from tests.scenes.screens import KINDS, SCREENS
 from tests.stagehand import Stagehand
 
 SHAPES = [(960, 540), (1024, 768), (2560, 1080)]
@@ -33,7 +33,7 @@ def opened(hand: Stagehand, screen: str) -> MenuScene:
     return scene
 
 
-@pytest.mark.parametrize("screen", SCREENS)
+@pytest.mark.parametrize("screen", KINDS)
 def test_it_opens_with_one_item_focused(hand: Stagehand, screen: str) -> None:
     scene = opened(hand, screen)
     assert scene.form.focused is not None
@@ -41,7 +41,7 @@ def test_it_opens_with_one_item_focused(hand: Stagehand, screen: str) -> None:
     assert hand.trace.scenes == [scene.name]
 
 
-@pytest.mark.parametrize("screen", SCREENS)
+@pytest.mark.parametrize("screen", KINDS)
 def test_item_names_are_distinct(hand: Stagehand, screen: str) -> None:
     names = [widget.name for widget in opened(hand, screen).form.items]
     assert len(names) == len(set(names))
@@ -66,7 +66,7 @@ def reached(hand: Stagehand, scene: MenuScene, device: Device) -> set[str]:
 
 
 @pytest.mark.parametrize("text_size", [1.0, 2.0])
-@pytest.mark.parametrize("screen", SCREENS)
+@pytest.mark.parametrize("screen", KINDS)
 def test_arrows_alone_reach_every_item(stage: Stage, screen: str, text_size: float) -> None:
     hand = stage(text_size=text_size)
     hand.services.input.last_device = PAD
@@ -77,7 +77,7 @@ def test_arrows_alone_reach_every_item(stage: Stage, screen: str, text_size: flo
 
 
 @pytest.mark.parametrize("text_size", [1.0, 2.0])
-@pytest.mark.parametrize("screen", SCREENS)
+@pytest.mark.parametrize("screen", KINDS)
 def test_the_mouse_alone_reaches_every_item(stage: Stage, screen: str, text_size: float) -> None:
     hand = stage(text_size=text_size)
     scene = opened(hand, screen)
@@ -94,7 +94,7 @@ def test_the_mouse_alone_reaches_every_item(stage: Stage, screen: str, text_size
 
 @pytest.mark.parametrize(
     ("screen", "size"),
-    [*product(SCREENS, SHAPES), *((screen, LARGEST) for screen in SLOWEST)],
+    [*product(KINDS, SHAPES), *((screen, LARGEST) for screen in SLOWEST)],
 )
 def test_it_draws_at_every_size(stage: Stage, screen: str, size: tuple[int, int]) -> None:
     hand = stage(size)
@@ -128,7 +128,7 @@ def test_every_text_is_whole_at_its_normal_size(
         assert not [label.text for label in labels if kit.cut(label)]
 
 
-@pytest.mark.parametrize("screen", SCREENS)
+@pytest.mark.parametrize("screen", KINDS)
 def test_it_survives_resizing_and_another_language(hand: Stagehand, screen: str) -> None:
     scene = opened(hand, screen)
     focus = scene.form.focus
@@ -139,7 +139,7 @@ def test_it_survives_resizing_and_another_language(hand: Stagehand, screen: str)
     assert scene.form.focus == focus
 
 
-@pytest.mark.parametrize("screen", SCREENS)
+@pytest.mark.parametrize("screen", KINDS)
 def test_nothing_moves_once_it_has_settled(hand: Stagehand, screen: str) -> None:
     scene = opened(hand, screen)
     hand.wait(1.0)
@@ -149,7 +149,7 @@ def test_nothing_moves_once_it_has_settled(hand: Stagehand, screen: str) -> None
     assert hand.services.stack.revision == revision
 
 
-@pytest.mark.parametrize("screen", SCREENS)
+@pytest.mark.parametrize("screen", KINDS)
 def test_drawing_changes_nothing(hand: Stagehand, screen: str) -> None:
     opened(hand, screen)
     hand.wait(1.0)
@@ -163,7 +163,7 @@ def picture(hand: Stagehand) -> bytes:
     return pygame.image.tobytes(hand.draw(), "RGB")
 
 
-@pytest.mark.parametrize("screen", [screen for screen in SCREENS if not screen.startswith("title")])
+@pytest.mark.parametrize("screen", [screen for screen in KINDS if not screen.startswith("title")])
 def test_cancel_and_the_way_back_lead_back(stage: Stage, screen: str) -> None:
     hand = stage()
     opened(hand, "title")
