@@ -38,6 +38,7 @@ class TableMouse:
         if pointer.kind == "move":
             self._move(pointer.pos)
         elif pointer.kind == "down" and pointer.button == 1:
+            self._table.motion.release()
             self._pressed, self._grip = self.target(pointer.pos), pointer.pos
         elif pointer.kind == "up" and pointer.button == 1:
             self._release(pointer.pos)

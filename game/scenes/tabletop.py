@@ -194,7 +194,7 @@ class Tabletop(Scene):
         moved |= self.notices.update(dt)
         if not self.moving:
             self.view.prepare(self.layout)
-        moved |= self._device != self.device
+        moved |= self._device != self.device or self.view.settling
         self._device = self.device
         if moved:
             self.touch()

@@ -92,6 +92,11 @@ class TableView:
         if not any(self.pictures.prepare(card, height) for card, height in self.room.soon(layout, self.stage)):
             self._prepared = key
 
+    @property
+    def settling(self) -> bool:
+        """Whether places that have come to rest are still drawn over the still layer: one more frame is wanted."""
+        return bool(self._live)
+
     def forget(self) -> None:
         """Let go of all pictures: they are made anew when they are next drawn."""
         self.pictures.forget()

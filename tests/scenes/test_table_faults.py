@@ -278,3 +278,41 @@ def test_the_points_of_the_match_are_on_the_plates(hand: Stagehand) -> None:
     assert table.facts().totals == points
     hand.draw()
     assert sit_down(hand, match(3)).facts().totals == ()
+
+
+# What was drawn last
+
+
+@pytest.mark.parametrize("game", ["bread", "svoloch", "showcase"])
+def test_the_call_lay_hidden_under_cards_that_had_just_come_to_rest(hand: Stagehand, game: str) -> None:
+    seats = [SeatInfo(name, None) for name in NAMES[: 3 if game == "svoloch" else 2]]
+    table = TableScene(hand.services, RunningMatch.start(hand.services.store, Match(game, seats, 1, seed=3)))
+    stack = hand.services.stack
+    stack.push(table)
+    drawn: object = None
+    rested = 0.0
+    while rested < 1.0:
+        stack.update(FRAME)
+        if drawn != stack.revision:
+            drawn = stack.revision
+            shown = hand.draw().copy()
+        rested = rested + FRAME if table.sharing.handover.seat is not None and not stack.moving else 0.0
+    table.view.forget()
+    fresh = hand.draw()
+    call = table.layout.tray.inflate(0, -table.layout.px(40))
+    assert pygame.image.tobytes(shown.subsurface(call), "RGB") == pygame.image.tobytes(fresh.subsurface(call), "RGB")
+
+
+def test_a_second_press_without_a_release_dropped_what_was_no_card(hand: Stagehand) -> None:
+    table = sit_down(hand, match())
+    card = wait_for_cards(hand, table)
+    x, y = point_of(table, card)
+    for pointer in (
+        Pointer("down", (x, y), button=1),
+        Pointer("move", (x + 60, y - 140)),
+        Pointer("down", (4, 300), button=1),
+        Pointer("up", (4, 300), button=1),
+    ):
+        hand.services.stack.handle(pointer)
+    assert table.running.match.deal.moves == [] or table.person.acting
+    assert not table.motion.held
