@@ -174,9 +174,10 @@ def _checked_game(arguments: argparse.Namespace) -> dict[str, bool | int | str]:
     """The options given, once they and the number of seats have been checked against the game."""
     game = GAMES[arguments.game]
     if len(arguments.seats) not in game.PLAYERS:
+        least, most = game.PLAYERS[0], game.PLAYERS[-1]
+        allowed = f"{least}" if least == most else f"{least} to {most}"
         raise argparse.ArgumentTypeError(
-            f"argument --seats: {game.game} is for {game.PLAYERS[0]} to "
-            f"{game.PLAYERS[-1]} players, not {len(arguments.seats)}"
+            f"argument --seats: {game.game} is for {allowed} players, not {len(arguments.seats)}"
         )
     known = {option.key: option for option in game.OPTIONS}
     options: dict[str, bool | int | str] = {}

@@ -188,7 +188,7 @@ def test_several_persons_may_play(app: App) -> None:
         (["play", "bread", "--seats", "human,easy,easy,easy,easy,easy"], "is for 2 to 5 players, not 6"),
         (["play", "bread", "--seats", "human,genius"], "argument --seats: no such player: 'genius'"),
         (["play", "bread", "--seats", "human,"], "argument --seats: no such player: ''"),
-        (["play", "showcase", "--seats", "human,human,human"], "showcase is for 2 to 2 players, not 3"),
+        (["play", "showcase", "--seats", "human,human,human"], "showcase is for 2 players, not 3"),
         ([*PLAY, "--deals", "0"], "argument --deals: a whole number from 1 to 24, not '0'"),
         ([*PLAY, "--deals", "25"], "argument --deals: a whole number from 1 to 24, not '25'"),
         ([*PLAY, "--option", "jokers=2"], "argument --option: no option 'jokers' in bread (choose from must_play,"),
