@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from math import cos, radians, sin
 from typing import NamedTuple
 
@@ -63,7 +64,7 @@ class Fan:
 
     def spot(self, at: float, count: float) -> Spot:
         """Where card number ``at`` of ``count`` lies."""
-        return self.spots([at], count)[0]
+        return _spot(self, at, count)
 
     def spots(self, places: Sequence[float], count: float) -> list[Spot]:
         """Where the cards with these numbers of ``count`` lie."""
@@ -110,3 +111,9 @@ class Fan:
             Spot(self.x + (at - half) * step, self.y + sag * (at - half) ** 2, height, -tilt * (at - half))
             for at in places
         ]
+
+
+@lru_cache(maxsize=4096)
+def _spot(fan: Fan, at: float, count: float) -> Spot:
+    """Hands that rest are asked for the same few places in every frame."""
+    return fan.spots([at], count)[0]
