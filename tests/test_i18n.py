@@ -126,3 +126,8 @@ def test_templates_name_their_facts() -> None:
     """A fact without a name, like ``{}``, cannot be put in another order by a translation."""
     for message in tool.marked_strings():
         assert all(name.isidentifier() for name in tool.placeholders(message.text) | tool.placeholders(message.plural))
+
+
+def test_texts_behind_a_private_translator_were_left_out() -> None:
+    found = tool.messages_in('self._tr("House rules"); self._tr.n("{n} card", "{n} cards", 2)')
+    assert [message.text for message in found] == ["House rules", "{n} card"]

@@ -72,11 +72,12 @@ def messages_in(source: str, filename: str = "<source>") -> Iterator[Message]:
 
 
 def _kind(function: ast.expr) -> str:
-    """``tr``, ``mark``, ``n``, ``p``, or nothing for any other call. ``tr`` may be an attribute: ``self.tr("…")``."""
+    """``tr``, ``mark``, ``n``, ``p``, or nothing for any other call. ``tr`` may be an attribute: ``self.tr("…")`` or
+    ``self._tr("…")``."""
     match function:
-        case ast.Name("tr" | "mark" as name) | ast.Attribute(attr="tr" as name):
+        case ast.Name("tr" | "mark" as name) | ast.Attribute(attr="tr" | "_tr" as name):
             return name
-        case ast.Attribute(value=ast.Name("tr") | ast.Attribute(attr="tr"), attr="n" | "p" as name):
+        case ast.Attribute(value=ast.Name("tr") | ast.Attribute(attr="tr" | "_tr"), attr="n" | "p" as name):
             return name
     return ""
 
