@@ -72,7 +72,8 @@ def test_a_room_rendered_in_strips_is_the_same_room(room: Callable[..., str], re
         part = text.replace(f'viewBox="0 0 {width} {height}"', f'viewBox="0 {top} {width} {bottom - top}"', 1)
         joined.blit(render(part, (width, bottom - top)), (0, top))
     assert pixels_that_differ(whole, joined, tolerance=SUBSAMPLE) == 0
-    slanted = any(key in room.__module__ for key in ("svoloch", "showcase"))  # long slanted edges are drawn less exactly
+    # long slanted edges are drawn less exactly
+    slanted = any(key in room.__module__ for key in ("svoloch", "showcase"))
     assert pixels_that_differ(whole, joined, tolerance=12 if slanted else 2) < 0.003 * width * height
 
 
