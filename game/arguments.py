@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, NoReturn
 
 from game import __version__
 from game.cpu import LEVELS
+from game.cpu.thought import ITERATIONS
 from game.i18n import LANGUAGES
 from game.launch import MAX_SIZE, MIN_SIZE, SPEEDS, Speed
 from game.rules import GAMES
@@ -21,6 +22,7 @@ HUMAN = "human"
 MAX_DEALS = 24
 MAX_SIMULATED = 10**9
 MAX_JOBS = 64
+MAX_ITERATIONS = 10**6
 MAX_DISPLAY = 63
 MAX_SEED = 2**62
 
@@ -56,12 +58,12 @@ def make_parser() -> Parser:
         return commands.add_parser(name, help=words, description=words, parents=[options], allow_abbrev=False)
 
     play = command("play", "straight to the table")
-    _add_game(play, "human,easy,normal")
+    _add_game(play, "human,hard,easy")
     play.add_argument(
         "--deals", type=_whole(1, MAX_DEALS), default=1, metavar="N", help="length of the match (default: %(default)s)"
     )
     simulate = command("simulate", "let CPU players play, print a deal record a line, without a window", unseen)
-    _add_game(simulate, "normal,random")
+    _add_game(simulate, "hard,normal")
     simulate.add_argument(
         "--deals", type=_whole(1, MAX_SIMULATED), default=100, metavar="N", help="how many (default: %(default)s)"
     )
@@ -71,6 +73,13 @@ def make_parser() -> Parser:
         default=1,
         metavar="N",
         help="processes that share the work (default: %(default)s)",
+    )
+    simulate.add_argument(
+        "--iterations",
+        type=_whole(1, MAX_ITERATIONS),
+        default=ITERATIONS,
+        metavar="N",
+        help="how much hard thinks about a move (default: %(default)s)",
     )
     simulate.add_argument("--out", type=_path, metavar="FILE", help="a new file for the records")
     replay = command("replay", "watch deal records")

@@ -144,7 +144,7 @@ def _simulate(arguments: argparse.Namespace) -> int:
     if HUMAN in arguments.seats:
         raise argparse.ArgumentTypeError("argument --seats: only CPU players can be simulated")
     seed = getattr(arguments, "seed", None)
-    simulation = Simulation.make(arguments.game, arguments.seats, arguments.deals, seed, options)
+    simulation = Simulation.make(arguments.game, arguments.seats, arguments.deals, seed, options, arguments.iterations)
     try:
         with _output(arguments.out) as output:
             simulate(simulation, arguments.jobs, output)

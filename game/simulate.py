@@ -20,6 +20,7 @@ from time import monotonic
 from typing import TextIO
 
 from game.cpu import choose, seat_rng
+from game.cpu.thought import ITERATIONS, Effort
 from game.rules import GAMES
 
 BAR_WIDTH = 30
@@ -40,12 +41,14 @@ class Simulation:
     deals: int
     seed: int
     options: Mapping[str, bool | int | str]
+    iterations: int = ITERATIONS
+    """How much ``hard`` thinks: never by the clock, so that the deals are the same again."""
 
     @classmethod
     def make(cls, game: str, seats: Sequence[str], deals: int, seed: int | None,
-             options: Mapping[str, bool | int | str]) -> Simulation:
+             options: Mapping[str, bool | int | str], iterations: int = ITERATIONS) -> Simulation:
         """With a seed of its own where None is given."""
-        return cls(game, tuple(seats), deals, secrets.randbits(32) if seed is None else seed, options)
+        return cls(game, tuple(seats), deals, secrets.randbits(32) if seed is None else seed, options, iterations)
 
 
 @dataclass(frozen=True)
@@ -90,9 +93,10 @@ def play_deal(simulation: Simulation, number: int) -> Played:
     players = len(simulation.seats)
     seed, dealer = simulation.seed + number, number % players
     deal = GAMES[simulation.game].new(players, seed, dealer, (dealer + 1) % players, simulation.options)
+    effort = Effort(iterations=simulation.iterations)
     sources = [seat_rng(seed, seat) for seat in range(players)]
     while (seat := deal.to_move) is not None:
-        deal.play(choose(simulation.seats[seat], deal.observe(seat), sources[seat]))
+        deal.play(choose(simulation.seats[seat], deal.observe(seat), sources[seat], effort))
     record = deal.record([{"name": "", "cpu": level} for level in simulation.seats])
     assert deal.outcome
     return Played(json.dumps(record, separators=(",", ":")), len(deal.moves), deal.outcome.winners, deal.outcome.points)

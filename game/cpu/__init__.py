@@ -10,9 +10,10 @@ from random import Random
 from typing import Protocol
 
 from game.cpu.hint import Hint
+from game.cpu.thought import Effort, Judged, Thought
 from game.rules.deal import Observation
 
-LEVELS: tuple[str, ...] = ("random", "easy", "normal")
+LEVELS: tuple[str, ...] = ("random", "easy", "normal", "hard")
 """From weakest to strongest."""
 
 
@@ -22,15 +23,21 @@ class Judgement(Protocol):
     def easy(self, observation: Observation, rng: Random) -> int:
         """The move of a player who knows the rules and little more."""
 
-    def normal(self, observation: Observation, rng: Random) -> int:
-        """The move of a sensible player."""
+    def weighed(self, observation: Observation) -> list[Judged]:
+        """The moves a sensible player would think of, the best ones among them: this is ``normal``."""
+
+    def think(self, observation: Observation, rng: Random, effort: Effort) -> Thought:
+        """All legal moves, weighed by playing on in many possible worlds: this is ``hard``."""
 
     def hint(self, observation: Observation) -> Hint:
         """What ``normal`` would play, and why."""
 
 
-def choose(level: str, observation: Observation, rng: Random) -> int:
-    """A legal move of the seat to move, whose observation this must be; ValueError for an unknown level."""
+def choose(level: str, observation: Observation, rng: Random, effort: Effort | None = None) -> int:
+    """A legal move of the seat to move, whose observation this must be; ValueError for an unknown level.
+
+    ``effort`` is that of ``hard``; the other levels do not think ahead.
+    """
     if level not in LEVELS:
         raise ValueError(f"unknown level {level!r}")
     moves = observation.legal_moves()
@@ -38,8 +45,26 @@ def choose(level: str, observation: Observation, rng: Random) -> int:
         return moves[0]
     if level == "random":
         return rng.choice(moves)
-    play = _judgement(observation.game).easy if level == "easy" else _judgement(observation.game).normal
-    return play(observation, rng)
+    if level == "easy":
+        return _judgement(observation.game).easy(observation, rng)
+    return _one_of_the_best(think(level, observation, rng, effort), rng)
+
+
+def think(level: str, observation: Observation, rng: Random, effort: Effort | None = None) -> Thought:
+    """What the moves of the seat to move are worth at ``normal`` or ``hard``; ValueError for another level."""
+    judgement = _judgement(observation.game)
+    if level == "normal":
+        return Thought.of(judgement.weighed(observation))
+    if level == "hard":
+        return judgement.think(observation, rng, effort or Effort())
+    raise ValueError(f"no level that thinks: {level!r}")
+
+
+def _one_of_the_best(thought: Thought, rng: Random) -> int:
+    """By lot among those that are as good as the best one."""
+    best = thought.best
+    equals = [each for each in thought.judged if (each.worth, each.visits) == (best.worth, best.visits)]
+    return rng.choice(equals).move
 
 
 def seat_rng(seed: int, seat: int) -> Random:

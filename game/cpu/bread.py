@@ -12,6 +12,8 @@ from dataclasses import dataclass
 from random import Random
 
 from game.cpu.hint import Hint
+from game.cpu.search import play_at_random, search
+from game.cpu.thought import Effort, Judged, Thought
 from game.rules.bread import DRAW, FLIP, IS_RED, NEAR, PASS, PENALTY, SPREAD, VALUES, BreadObservation
 from game.rules.cards import DECK_52, bits, members
 
@@ -45,11 +47,13 @@ def easy(observation: BreadObservation, rng: Random) -> int:
     return rng.choice(good or moves)
 
 
-def normal(observation: BreadObservation, rng: Random) -> int:
-    """The move that is likely to cost the fewest points; by lot among equals."""
-    weighed = weigh(observation)
-    least = min(choice.total for choice in weighed)
-    return rng.choice([choice.move for choice in weighed if choice.total == least])
+def weighed(observation: BreadObservation) -> list[Judged]:
+    """Every legal move by what it is likely to cost."""
+    return [Judged(choice.move, -choice.total) for choice in weigh(observation)]
+
+
+def think(observation: BreadObservation, rng: Random, effort: Effort) -> Thought:
+    return search(observation, rng, effort, play_at_random)
 
 
 def hint(observation: BreadObservation) -> Hint:

@@ -12,7 +12,9 @@ from dataclasses import dataclass
 from random import Random
 
 from game.cpu.hint import Hint
+from game.cpu.search import play_at_random, search
 from game.cpu.showcase_endgame import best_answer, best_lead, is_sure
+from game.cpu.thought import Effort, Judged, Thought
 from game.rules.cards import bits, members, rank
 from game.rules.showcase import (
     COMPELLED,
@@ -62,15 +64,16 @@ def easy(observation: ShowcaseObservation, rng: Random) -> int:
     return min(winning or moves, key=lambda move: (move & 3 == trump, rank(move)))
 
 
-def normal(observation: ShowcaseObservation, rng: Random) -> int:
-    """The move of most worth; by lot among equals."""
-    if observation.phase == "naming":
-        return weigh_trumps(observation)[0].move
+def weighed(observation: ShowcaseObservation) -> list[Judged]:
+    """Every move of the first play; later the best one alone."""
     if observation.phase == "second":
-        return _second_play(observation)[0]
-    weighed = weigh(observation)
-    most = max(choice.worth for choice in weighed)
-    return rng.choice([choice.move for choice in weighed if choice.worth == most])
+        return [Judged(*_second_play(observation))]
+    choices = weigh_trumps(observation)[:1] if observation.phase == "naming" else weigh(observation)
+    return [Judged(choice.move, choice.worth) for choice in choices]
+
+
+def think(observation: ShowcaseObservation, rng: Random, effort: Effort) -> Thought:
+    return search(observation, rng, effort, play_at_random)
 
 
 def weigh_trumps(observation: ShowcaseObservation) -> list[Weighed]:

@@ -12,6 +12,8 @@ from dataclasses import dataclass
 from random import Random
 
 from game.cpu.hint import Hint
+from game.cpu.search import play_at_random, search
+from game.cpu.thought import Effort, Judged, Thought
 from game.rules.cards import RED, bits, rank
 from game.rules.events import PILE, Moved
 from game.rules.runs import BEAT, BITS, CARDS_OF, EVERY_CARD, JOKERS, PASS, RANK_OF, RANK_SETS, TURNS, Task
@@ -48,11 +50,13 @@ def easy(observation: SvolochObservation, rng: Random) -> int:
     return PASS if PASS in moves else rng.choice(moves)
 
 
-def normal(observation: SvolochObservation, rng: Random) -> int:
-    """The move that leaves the least trouble; by lot among equals."""
-    weighed = weigh(observation)
-    least = min(choice.total for choice in weighed)
-    return rng.choice([choice.move for choice in weighed if choice.total == least])
+def weighed(observation: SvolochObservation) -> list[Judged]:
+    """Every legal move by what it is likely to cost."""
+    return [Judged(choice.move, -choice.total) for choice in weigh(observation)]
+
+
+def think(observation: SvolochObservation, rng: Random, effort: Effort) -> Thought:
+    return search(observation, rng, effort, play_at_random)
 
 
 def weigh(observation: SvolochObservation) -> list[Weighed]:

@@ -27,11 +27,17 @@ CPU_NAMES: tuple[str, ...] = (
 )
 """What CPU players are called until somebody names them otherwise: kept in English, shown in the language in use."""
 
-LEVELS: dict[str, str] = {"random": mark("Random"), "easy": mark("Easy"), "normal": mark("Normal")}
+LEVELS: dict[str, str] = {
+    "random": mark("Random"),
+    "easy": mark("Easy"),
+    "normal": mark("Normal"),
+    "hard": mark("Hard"),
+}
 LEVEL_SENTENCES: dict[str, str] = {
     "random": mark("Plays any card that is allowed, without a thought."),
     "easy": mark("Knows the rules and little more."),
     "normal": mark("A sensible player who weighs every card."),
+    "hard": mark("Plays every choice on in its head, many hundred times, before it moves."),
 }
 
 HANDS: dict[str, tuple[str, str]] = {
