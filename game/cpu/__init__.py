@@ -7,14 +7,17 @@ from __future__ import annotations
 
 from importlib import import_module
 from random import Random
-from typing import Protocol
+from typing import Any, Protocol
 
 from game.cpu.hint import Hint
+from game.cpu.tempers import prefer
 from game.cpu.thought import Effort, Judged, Thought
 from game.rules.deal import Observation
 
 LEVELS: tuple[str, ...] = ("random", "easy", "normal", "hard")
 """From weakest to strongest."""
+HINT_LEVELS: tuple[str, ...] = LEVELS[1:]
+"""Whose advice a person may ask for."""
 
 
 class Judgement(Protocol):
@@ -29,14 +32,16 @@ class Judgement(Protocol):
     def think(self, observation: Observation, rng: Random, effort: Effort) -> Thought:
         """All legal moves, weighed by playing on in many possible worlds: this is ``hard``."""
 
-    def hint(self, observation: Observation) -> Hint:
-        """What ``normal`` would play, and why."""
+    def reason(self, observation: Observation, thought: Thought) -> Hint:
+        """The first move of a thought, and what speaks for it: something true of the observation, whoever thought."""
 
 
-def choose(level: str, observation: Observation, rng: Random, effort: Effort | None = None) -> int:
-    """A legal move of the seat to move, whose observation this must be; ValueError for an unknown level.
+def choose(level: str, observation: Observation, rng: Random, effort: Effort | None = None,
+           temper: str | None = None) -> int:
+    """A legal move of the seat to move, whose observation this must be; ValueError for an unknown level or temper.
 
-    ``effort`` is that of ``hard``; the other levels do not think ahead.
+    ``effort`` is that of ``hard``; the other levels do not think ahead. ``temper`` is one of ``TEMPERS`` or none, and
+    shows at the levels in ``TEMPERED``.
     """
     if level not in LEVELS:
         raise ValueError(f"unknown level {level!r}")
@@ -47,7 +52,7 @@ def choose(level: str, observation: Observation, rng: Random, effort: Effort | N
         return rng.choice(moves)
     if level == "easy":
         return _judgement(observation.game).easy(observation, rng)
-    return _one_of_the_best(think(level, observation, rng, effort), rng)
+    return prefer(think(level, observation, rng, effort), level, observation, rng, temper)
 
 
 def think(level: str, observation: Observation, rng: Random, effort: Effort | None = None) -> Thought:
@@ -60,22 +65,35 @@ def think(level: str, observation: Observation, rng: Random, effort: Effort | No
     raise ValueError(f"no level that thinks: {level!r}")
 
 
-def _one_of_the_best(thought: Thought, rng: Random) -> int:
-    """By lot among those that are as good as the best one."""
-    best = thought.best
-    equals = [each for each in thought.judged if (each.worth, each.visits) == (best.worth, best.visits)]
-    return rng.choice(equals).move
-
-
 def seat_rng(seed: int, seat: int) -> Random:
     """The source of a seat's choices in a deal, the same for the same deal."""
     return Random(f"{seed}/cpu/{seat}")
 
 
-def hint(observation: Observation) -> Hint:
-    """Advice for the seat to move, at the level of ``normal``."""
+def hint(
+    observation: Observation, level: str = "normal", rng: Random | None = None, effort: Effort | None = None
+) -> Hint:
+    """Advice for the seat to move: what a player of this level would do, and why; without ``rng`` always the same.
+
+    ValueError for a level that knows no reasons.
+    """
+    if level not in HINT_LEVELS:
+        raise ValueError(f"no level that gives hints: {level!r}")
+    rng = rng or Random(len(observation.moves))
+    if level == "easy":
+        return explain(observation, Thought((Judged(choose(level, observation, rng), 0.0),)))
+    return explain(observation, think(level, observation, rng, effort))
+
+
+def explain(observation: Observation, thought: Thought) -> Hint:
+    """The best move of a thought about this position, and why."""
     moves = observation.legal_moves()
-    return Hint(moves[0], "only_move") if len(moves) == 1 else _judgement(observation.game).hint(observation)
+    if len(moves) == 1:
+        return Hint(moves[0], "only_move")
+    judgement: Any = _judgement(observation.game)
+    has_reasons = hasattr(judgement, "reason")
+    advice: Hint = judgement.reason(observation, thought) if has_reasons else judgement.hint(observation)
+    return advice
 
 
 def _judgement(game: str) -> Judgement:

@@ -11,7 +11,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from random import Random
 
-from game.cpu.hint import Hint
+from game.cpu.bread_hints import reason as reason
 from game.cpu.search import play_at_random, search
 from game.cpu.thought import Effort, Judged, Thought
 from game.rules.bread import DRAW, FLIP, IS_RED, NEAR, PASS, PENALTY, SPREAD, VALUES, BreadObservation
@@ -54,12 +54,6 @@ def weighed(observation: BreadObservation) -> list[Judged]:
 
 def think(observation: BreadObservation, rng: Random, effort: Effort) -> Thought:
     return search(observation, rng, effort, play_at_random)
-
-
-def hint(observation: BreadObservation) -> Hint:
-    weighed = sorted(weigh(observation), key=lambda choice: (choice.total, choice.move))
-    best = weighed[0]
-    return _opening_hint(best, observation) if observation.opening else _play_hint(best, weighed, observation)
 
 
 def weigh(observation: BreadObservation) -> list[Weighed]:
@@ -161,29 +155,3 @@ def _step(tops: Tops) -> Tops:
             after[step, red] = after.get((step, red), 0.0) + share * COLOUR_KEPT
             after[step, not red] = after.get((step, not red), 0.0) + share * (1 - COLOUR_KEPT)
     return after
-
-
-def _opening_hint(best: Weighed, observation: BreadObservation) -> Hint:
-    if best.move == SPREAD:
-        return Hint(SPREAD, "spread_better")
-    if best.move == FLIP:
-        if observation.bottom is None:
-            return Hint(FLIP, "flip_unknown")
-        return Hint(FLIP, "flip_better", {"card": observation.bottom})
-    return Hint(PASS, "pile_fits")
-
-
-def _play_hint(best: Weighed, weighed: list[Weighed], observation: BreadObservation) -> Hint:
-    card = best.move
-    if card == DRAW:
-        return Hint(DRAW, "draw_cheaper")
-    if best.now == OUT:
-        return Hint(card, "goes_out", {"card": card})
-    if IS_RED[card] == IS_RED[observation.top]:
-        return Hint(card, "least_penalty", {"card": card, "penalty": PENALTY[card]})
-    rivals = [other for other in weighed[1:] if other.now < 0]
-    if rivals and all(best.now < other.now for other in rivals):
-        return Hint(card, "sheds_most", {"card": card, "points": -round(best.now)})
-    if rivals and best.now > min(other.now for other in rivals):
-        return Hint(card, "keeps_better", {"card": card})
-    return Hint(card, "other_colour", {"card": card})
