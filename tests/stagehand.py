@@ -8,6 +8,9 @@ from pathlib import Path
 import pygame
 
 from game.audio import Audio
+from game.cpu.desk import Desk
+from game.cpu.request import Answer, Request
+from game.cpu.thought import Judged, Thought
 from game.input.actions import KEYBOARD, MOUSE, Action, Device, PadsChanged, Pointer, Press
 from game.input.bindings import Bindings
 from game.input.hub import InputHub
@@ -64,6 +67,29 @@ class Hub(InputHub):
         super().rumble(device, strength, milliseconds)
 
 
+class QuietDesk(Desk):
+    """A desk without a worker: keeps what it is asked, and answers when the test says so."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.requests: list[Request] = []
+
+    def open(self) -> None:
+        """No process is started."""
+
+    def ask(self, request: Request) -> None:
+        self.requests.append(request)
+        super().ask(request)
+
+    def reply(self, move: int | None = None) -> None:
+        """Answer what was asked last: this move is the best, or the last legal one."""
+        request = self.requests[-1]
+        moves = request.observation.legal_moves()
+        best = moves[-1] if move is None else move
+        thought = Thought.of(Judged(each, float(each == best), 10) for each in moves)
+        self.settle(Answer(request.ticket, request.match, request.number, thought, best))
+
+
 class Stagehand:
     """``services`` for scenes, and hands to press with. ``folder`` None: the store is in memory only."""
 
@@ -84,6 +110,7 @@ class Stagehand:
         store.settings.text_size = text_size
         self.heard: list[str] = []
         self.hub = Hub()
+        self.desk = QuietDesk()
         self.services = Services(
             launch=Launch(seed=seed),
             store=store,
@@ -94,6 +121,7 @@ class Stagehand:
             type=Typesetter(1.0),
             frame=Frame.within(size),
             stack=Stack(lambda scene: self.trace.scene(scene.name)),
+            desk=self.desk,
             apply_settings=self._apply_and_save,
         )
         self.apply()

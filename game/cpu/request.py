@@ -1,0 +1,117 @@
+"""What is asked of the worker process, and what it answers: an Observation goes there, and plain JSON comes back."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass, field
+from itertools import count
+from math import isfinite
+from typing import Any, Literal
+
+from game.cpu.thought import Effort, Judged, Thought
+from game.rules.deal import Observation
+
+Purpose = Literal["move", "hint", "review"]
+
+READY = b"ready"
+"""What the worker says before it is asked anything."""
+MOST_BYTES = 64 * 1024
+"""No answer is longer: the fullest hand has some fifty moves, each in a few dozen letters."""
+
+_tickets = count(1)
+
+
+@dataclass(frozen=True)
+class Request:
+    """A seat's position to think about. Of the deal it holds what that seat may know and nothing else.
+
+    ``match`` is the store's number of the match if it has one, ``number`` how many moves have been made; undo leads to
+    the same number again, so ``ticket`` is what no other request has. ``seed`` is for the source of random numbers.
+    """
+
+    purpose: Purpose
+    observation: Observation
+    level: str
+    effort: Effort
+    seed: int
+    match: int | None = None
+    temper: str | None = None
+    ticket: int = field(default_factory=_tickets.__next__)
+
+    @property
+    def number(self) -> int:
+        return len(self.observation.moves)
+
+
+@dataclass(frozen=True)
+class Answer:
+    """To the request of this ticket: all that was thought of, and the move chosen."""
+
+    ticket: int
+    match: int | None
+    number: int
+    thought: Thought
+    move: int
+
+    def to_bytes(self) -> bytes:
+        thought = self.thought
+        return json.dumps({
+            "ticket": self.ticket, "match": self.match, "number": self.number, "move": self.move,
+            "judged": [[each.move, each.worth, each.visits] for each in thought.judged],
+            "iterations": thought.iterations, "exact": thought.exact,
+        }, separators=(",", ":")).encode()  # fmt: skip
+
+
+class Rubbish(ValueError):
+    """What came is no answer."""
+
+
+def ticket_of(data: bytes) -> int:
+    """Whose answer these bytes claim to be. Rubbish if they say nothing of the kind."""
+    return _whole(_object(data).get("ticket"))
+
+
+def read_answer(data: bytes, request: Request) -> Answer:
+    """The answer to a request, if these bytes are one: every type is checked, and every move is legal. Else Rubbish."""
+    fields = _object(data)
+    asked = {"ticket": request.ticket, "match": request.match, "number": request.number}
+    if any(type(fields.get(name)) is not type(value) or fields[name] != value for name, value in asked.items()):
+        raise Rubbish("for another position")
+    thought = _thought(fields)
+    moves, legal = [each.move for each in thought.judged], set(request.observation.legal_moves())
+    move = _whole(fields.get("move"))
+    if move not in moves or len(set(moves)) != len(moves) or not set(moves) <= legal:
+        raise Rubbish("no legal moves")
+    return Answer(request.ticket, request.match, request.number, thought, move)
+
+
+def _object(data: bytes) -> dict[str, Any]:
+    try:
+        fields = json.loads(data)
+    except (ValueError, RecursionError) as error:
+        raise Rubbish(str(error)) from None
+    if not isinstance(fields, dict):
+        raise Rubbish("no object")
+    return fields
+
+
+def _thought(fields: dict[str, Any]) -> Thought:
+    judged, exact = fields.get("judged"), fields.get("exact")
+    if not isinstance(judged, list) or not judged or not isinstance(exact, bool):
+        raise Rubbish("no thought")
+    return Thought(tuple(map(_judged, judged)), _whole(fields.get("iterations")), exact)
+
+
+def _judged(value: Any) -> Judged:
+    if not isinstance(value, list) or len(value) != 3:
+        raise Rubbish("no move and its worth")
+    move, worth, visits = value
+    if type(worth) not in (int, float) or not isfinite(worth):
+        raise Rubbish("no worth")
+    return Judged(_whole(move), float(worth), _whole(visits))
+
+
+def _whole(value: Any) -> int:
+    if type(value) is not int or value < 0:
+        raise Rubbish("no whole number")
+    return value
