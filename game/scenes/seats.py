@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from game.cpu import LEVELS
+from game.cpu import HINT_LEVELS, LEVELS
 from game.i18n import LANGUAGES
 from game.input.actions import KEYBOARD, MOUSE, InputEvent, PadsChanged, Pointer, Press
 from game.scenes.devices import device_name
@@ -149,6 +149,14 @@ class SeatsScene(MenuScene):
         return [
             self._toggle("rumble", tr("Rumble"), tr("The gamepad shakes when it is this person's turn."), wishes),
             self._toggle("hints", tr("Hints"), tr("Advice at the press of a button: what to play, and why."), wishes),
+            Choice(
+                name="seats.hint_level",
+                title=tr("Level of hints"),
+                values=[tr("as the game"), *(level_name(level, tr) for level in HINT_LEVELS)],
+                index=0 if wishes.hint_level is None else HINT_LEVELS.index(wishes.hint_level) + 1,
+                hint=tr("Whose advice it is: the hard player thinks it over for a moment."),
+                changed=lambda index: self._wish(hint_level=HINT_LEVELS[index - 1] if index else None),
+            ),
             self._toggle("dimming", tr("Dimming"), tr("Cards that cannot be played are darker."), wishes),
             Choice(
                 name="seats.language",

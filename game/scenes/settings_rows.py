@@ -9,12 +9,14 @@ from typing import Any
 
 import pygame
 
+from game.cpu import HINT_LEVELS
 from game.i18n import LANGUAGES, Translator
 from game.input.actions import DeviceKind
 from game.input.bindings import CONFIRM_ON_THE_RIGHT, PAD_KINDS, Bindings
 from game.launch import SPEEDS, Speed
 from game.scenes.services import Services
 from game.store.settings import LARGEST_EDGE
+from game.texts.seats import level_name
 from game.view.widgets.rows import Choice, Row, Slider, Toggle
 
 VOLUME_STEP, TEXT_STEP, EDGE_STEP = 0.1, 0.1, 0.01
@@ -62,6 +64,16 @@ class SettingsRows:
     def hints(self) -> Row:
         return self._toggle(
             "hints", self.tr("Hints"), self.tr("Advice at the press of a button: what to play, and why.")
+        )
+
+    def hint_level(self) -> Row:
+        return self._choice(
+            "hint_level",
+            self.tr("Level of hints"),
+            HINT_LEVELS,
+            [level_name(level, self.tr) for level in HINT_LEVELS],
+            self._settings.hint_level,
+            self.tr("Whose advice it is: the hard player thinks it over for a moment."),
         )
 
     def sort(self) -> Row:

@@ -13,6 +13,7 @@ from game.scenes.services import Services
 from game.scenes.table_mouse import TableMouse
 from game.scenes.table_person import PersonTurn
 from game.scenes.table_sharing import Sharing
+from game.scenes.table_thinking import Thinking
 from game.scenes.table_words import corner, facts, glyph, tools
 from game.scenes.tabletop import Tabletop
 from game.store import Person
@@ -37,6 +38,7 @@ class TableScene(Tabletop):
         self.person = PersonTurn(self)
         self.mouse = TableMouse(self)
         self.sharing = Sharing(self)
+        self.thinking = Thinking(self)
         self.looking_back = False
         self.deal_number = len(running.match.outcomes) + (running.match.deal.outcome is None)
         self._since_move = 0.0
@@ -114,6 +116,10 @@ class TableScene(Tabletop):
     def hints(self) -> bool:
         return self.services.store.settings.hints and self.wishes.hints
 
+    @property
+    def hint_level(self) -> str:
+        return self.wishes.hint_level or self.services.store.settings.hint_level
+
     def voice_of(self, seat: int) -> Voice:
         """Who speaks to the person in a seat alone."""
         language = self.person_in(seat).language
@@ -134,6 +140,7 @@ class TableScene(Tabletop):
     def enter(self) -> None:
         self.services.audio.music(f"music_{self.stage.game}")
         self.services.input.habit = self.sharing.habit
+        self.services.desk.open()
         self.person.end()
         self._since_move = min(self._since_move, theme.CPU_PACE - theme.RESUME_PAUSE)
         self.sharing.refresh()
@@ -153,6 +160,7 @@ class TableScene(Tabletop):
     def update(self, dt: float) -> None:
         self.person.update(dt)
         self._since_move += dt * self.queue.factor
+        self.thinking.update(dt)
         super().update(dt)
 
     def go_on(self) -> None:
@@ -162,13 +170,23 @@ class TableScene(Tabletop):
             if self.at_rest >= theme.END_PAUSE or self.speed == "off":
                 self.finish()
         elif self.running.match.seats[seat].cpu is not None:
-            if self.paced:
-                self.play(self.running.cpu_move(seat))
+            move = self._cpu_move(seat) if self.paced else None
+            if move is not None:
+                self.play(move)
         elif self._forces and self.running.forced() is not None:
             if self.paced and (self.speed == "off" or self.at_rest >= theme.FORCED_REST):
                 self._play_forced(seat)
         elif not self.sharing.miss_pad(seat):
             self.person.begin(seat)
+
+    def _cpu_move(self, seat: int) -> int | None:
+        """None: it still thinks."""
+        return self.running.cpu_move(seat) if self.running.thinker is None else self.thinking.move()
+
+    @property
+    def moving(self) -> bool:
+        calm = self.services.store.settings.reduced_motion
+        return super().moving or (self.thinking.shown and not calm)
 
     @property
     def _forces(self) -> bool:

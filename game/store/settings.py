@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import asdict, dataclass, field
-from typing import Any, Literal
+from typing import Any, Literal, get_args
 
 from game.i18n import LANGUAGES
 from game.launch import MAX_SIZE, MIN_SIZE, SPEEDS, Speed
@@ -14,9 +14,12 @@ MAX_BINDINGS = 1000
 MAX_PERSONS = 1000
 MAX_GUESTS = 5
 LARGEST_EDGE = 0.05
+SHORTEST_THOUGHT, LONGEST_THOUGHT = 0.2, 3.0
 
 Hands = Literal["cover", "open"]
 """How hands lie on a shared screen: covered until their owner peeks, or all open."""
+HintLevel = Literal["easy", "normal", "hard"]
+"""The CPU level whose move a hint tells."""
 
 
 @dataclass(frozen=True)
@@ -51,6 +54,8 @@ class Person:
     language: str | None = None
     """Of his tray, hints and refusals; None: the game's."""
     hints: bool = True
+    hint_level: HintLevel | None = None
+    """None: the game's."""
     dimming: bool = True
     """Whether cards that cannot be played are dimmed."""
     rumble: bool = True
@@ -70,6 +75,8 @@ class Settings:
     effects: float = 0.8
     mute: bool = False
     speed: Speed = 1.0
+    thinking_time: float = 0.8
+    """Seconds a CPU player that thinks takes for a move."""
     reduced_motion: bool = False
     four_colours: bool = False
     large_print: bool = False
@@ -85,6 +92,7 @@ class Settings:
     forced_draws: bool = True
     """A move without a choice, such as drawing, is made without asking."""
     hints: bool = True
+    hint_level: HintLevel = "normal"
     bindings: dict[str, Any] = field(default_factory=dict)
     """What differs from the default bindings, in the form ``game.input`` gives it."""
     pad_parts: dict[str, dict[str, str]] = field(default_factory=dict)
@@ -198,9 +206,13 @@ def _persons(value: Any) -> dict[str, Person]:
     return {clean_name(name): _person(**person) for name, person in value.items()}
 
 
-def _person(language: Any, hints: Any, dimming: Any, rumble: Any, text_size: Any, confirm_right: Any = None) -> Person:
-    return Person(_one_of(None, *LANGUAGES)(language), _flag(hints), _flag(dimming), _flag(rumble),
-                  None if text_size is None else _number(1, 2)(text_size), _one_of(None, True, False)(confirm_right))
+def _person(language: Any, hints: Any, dimming: Any, rumble: Any, text_size: Any, confirm_right: Any = None,
+            hint_level: Any = None) -> Person:
+    return Person(
+        language=_one_of(None, *LANGUAGES)(language), hints=_flag(hints), dimming=_flag(dimming), rumble=_flag(rumble),
+        hint_level=_one_of(None, *get_args(HintLevel))(hint_level),
+        text_size=None if text_size is None else _number(1, 2)(text_size),
+        confirm_right=_one_of(None, True, False)(confirm_right))
 
 
 def _keys(value: Any) -> tuple[str, ...]:
@@ -218,6 +230,7 @@ _CHECKS: dict[str, _Check] = {
     "effects": _volume,
     "mute": _flag,
     "speed": _one_of(*SPEEDS),
+    "thinking_time": _number(SHORTEST_THOUGHT, LONGEST_THOUGHT),
     "reduced_motion": _flag,
     "four_colours": _flag,
     "large_print": _flag,
@@ -230,6 +243,7 @@ _CHECKS: dict[str, _Check] = {
     "edge": _number(0, LARGEST_EDGE),
     "forced_draws": _flag,
     "hints": _flag,
+    "hint_level": _one_of(*get_args(HintLevel)),
     "bindings": _bindings,
     "pad_parts": _pad_parts,
     "glyphs": _one_of("auto", "xbox", "playstation", "nintendo", "generic"),

@@ -87,14 +87,18 @@ def test_each_person_has_wishes_that_are_remembered_by_name(hand: Stagehand, pau
     scene = seats(hand, pause)
     for item in ("rumble", "hints", "dimming"):
         use(hand, scene, 1, item, Action.CONFIRM)
+    use(hand, scene, 1, "hint_level", Action.LEFT)
     use(hand, scene, 1, "language", Action.LEFT)
     use(hand, scene, 1, "text_size", Action.LEFT)
     use(hand, scene, 1, "confirm_right", Action.LEFT)
     assert hand.services.store.settings.persons == {
-        "Boris": Person("ru", hints=False, dimming=False, rumble=False, text_size=2.0, confirm_right=True)
+        "Boris": Person(
+            "ru", hints=False, hint_level="hard", dimming=False, rumble=False, text_size=2.0, confirm_right=True
+        )
     }
     for item in ("rumble", "hints", "dimming"):
         use(hand, scene, 1, item, Action.CONFIRM)
+    use(hand, scene, 1, "hint_level", Action.RIGHT)
     use(hand, scene, 1, "language", Action.RIGHT)
     use(hand, scene, 1, "text_size", Action.RIGHT)
     use(hand, scene, 1, "confirm_right", Action.RIGHT)

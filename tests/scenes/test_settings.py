@@ -36,6 +36,7 @@ def use(hand: Stagehand, scene: SettingsScene, tab: str, setting: str, *actions:
         ("game", "speed", Action.LEFT, 0.5),
         ("game", "forced_draws", Action.CONFIRM, False),
         ("game", "hints", Action.LEFT, False),
+        ("game", "hint_level", Action.RIGHT, "hard"),
         ("game", "sort", Action.CONFIRM, "suit"),
         ("sound", "music", Action.LEFT, 0.5),
         ("sound", "effects", Action.RIGHT, 0.9),

@@ -16,16 +16,18 @@ CHANGED = Settings(
     language="ru", music=0.0, effects=1.0, mute=True, speed="off", reduced_motion=True, four_colours=True,
     large_print=True, index_letters="russian", text_size=1.5, sort="rank", fullscreen=False, window_size=(960, 540),
     display=1, edge=0.03, pad_parts={"03": {"b1": "south"}}, glyphs="nintendo", forced_draws=False, hints=False,
+    hint_level="hard",
     bindings={"keyboard": {"confirm": [40]}},
     lessons=("bread",),
     lobbies={"bread": Lobby((LobbySeat("Анна"), LobbySeat("", "easy")), {"refills": 6, "must_play": False}, "3", 1,
                             "open", False, ("Boris",))},
-    persons={"Анна": Person("ru", hints=False, dimming=False, rumble=False, text_size=1.5, confirm_right=True)},
+    persons={"Анна": Person("ru", hints=False, hint_level="hard", dimming=False, rumble=False, text_size=1.5,
+                            confirm_right=True)},
     unknown={"from_the_future": [1, {"x": None}]})
 
 
 NAMES = [f.name for f in fields(Settings)] + ["bread", "seats", "options", "length", "dealer", "name", "cpu", "hands",
-                                              "forced", "guests", "rumble"]
+                                              "forced", "guests", "rumble", "hint_level"]
 
 
 def test_settings_come_back_as_they_were(tmp_path: Path) -> None:
@@ -55,6 +57,12 @@ def person(**changes: Any) -> dict[str, Any]:
     return {"Анна": {"language": None, "hints": True, "dimming": True, "rumble": True, "text_size": None, **changes}}
 
 
+def test_a_person_from_before_hints_had_levels_is_remembered() -> None:
+    settings, bad = settings_from_json({"persons": person()})
+    assert not bad
+    assert (settings.persons["Анна"].hint_level, settings.hint_level) == (None, "normal")
+
+
 def test_a_lobby_from_before_there_were_guests_is_remembered() -> None:
     settings, bad = settings_from_json({"lobbies": lobby()})
     assert not bad
@@ -77,6 +85,7 @@ def lobby(**changes: Any) -> dict[str, Any]:
     ("lobbies", lobby(hands="up")), ("lobbies", lobby(forced=1)), ("lobbies", lobby(guests=[7])),
     ("persons", 7), ("persons", {"Анна": {}}), ("persons", person(language="fr")), ("persons", person(rumble=1)),
     ("persons", person(text_size=3)), ("persons", person(hints=None)), ("persons", person(more=1)),
+    ("persons", person(hint_level="random")), ("hint_level", None), ("hint_level", "best"),
     ("lessons", "bread"), ("lessons", [1]), ("lessons", None),
     ("lobbies", lobby(seats=[{"name": 1, "cpu": None}])), ("lobbies", lobby(seats=[{"name": "", "cpu": 1}])),
 ])

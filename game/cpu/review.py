@@ -1,0 +1,147 @@
+"""The turning point of a deal that is over: the choice of a seat that cost most by the estimate of ``hard``.
+
+Each choice is judged by what the seat could know at that time. All of them get a short look, the few that seem to have
+cost most a longer one. The thinking is done elsewhere: a ``Review`` says which position is wanted and learns of it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from math import sqrt
+
+from game.cpu.thought import Effort, Judged, Thought
+from game.rules.deal import Deal, Observation
+
+COSTLY = 0.05
+"""What costs less of the chance to win is no turning point."""
+SHORT, SHORTEST, SHORT_IN_ALL = 0.25, 0.04, 5.0
+"""Seconds for a short look, at most and at least, and for all of them together if there are many."""
+LONG, FEW = 1.2, 3
+"""Seconds for a longer look, and how many get one."""
+LONGER = 6
+"""How many times as long it is where iterations are counted."""
+
+
+@dataclass(frozen=True)
+class Choice:
+    """A position with more than one legal move: how many moves had been made, what the seat could know, what it did."""
+
+    number: int
+    observation: Observation
+    played: int
+
+
+@dataclass(frozen=True)
+class TurningPoint:
+    """A choice, and what was thought about it."""
+
+    choice: Choice
+    thought: Thought
+
+    @property
+    def better(self) -> Judged:
+        return self.thought.best
+
+    @property
+    def played(self) -> Judged:
+        """What was done; who did not think of it found it worthless."""
+        found = (each for each in self.thought.judged if each.move == self.choice.played)
+        return next(found, Judged(self.choice.played, 0.0))
+
+    @property
+    def cost(self) -> float:
+        """The chance to win that was given away, 0 to 1."""
+        return max(self.better.worth - self.played.worth, 0.0)
+
+    @property
+    def sure(self) -> float:
+        """The cost less what may be chance, one standard error."""
+        if self.thought.exact:
+            return self.cost
+        return self.cost - sqrt(sum(0.25 / max(each.visits, 1) for each in (self.better, self.played)))
+
+
+class Review:
+    """Of the choices of ``seat``, as far as a person made them. Think about ``position`` with ``effort`` and ``learn``
+    what came of it, until there is none. ``iterations`` of a short look: None to go by seconds."""
+
+    def __init__(self, deal: Deal, seat: int, iterations: int | None = None) -> None:
+        self._deal, self._seat = deal, seat
+        self._iterations = iterations
+        self._numbers = _choices(deal, seat)
+        self._short: list[TurningPoint] = []
+        self._long: list[TurningPoint] = []
+        self._worst: list[TurningPoint] = []
+        self._position: Choice | None = None
+
+    @property
+    def position(self) -> Choice | None:
+        """What to think about next; None when all is known."""
+        if self._position is None:
+            if len(self._short) < len(self._numbers):
+                self._position = self._choice(self._numbers[len(self._short)])
+            elif len(self._long) < len(self._worst):
+                self._position = self._worst[len(self._long)].choice
+        return self._position
+
+    @property
+    def effort(self) -> Effort:
+        """How long to think about it."""
+        longer = len(self._short) == len(self._numbers)
+        if self._iterations is not None:
+            return Effort(iterations=self._iterations * (LONGER if longer else 1))
+        share = SHORT_IN_ALL / max(len(self._numbers), 1)
+        return Effort(LONG if longer else min(max(share, SHORTEST), SHORT))
+
+    @property
+    def progress(self) -> tuple[int, int]:
+        """How many looks are done, of how many; the longer ones are known when the short ones are done."""
+        short = len(self._numbers)
+        return len(self._short) + len(self._long), short + (len(self._worst) if len(self._short) == short else 0)
+
+    def learn(self, thought: Thought) -> None:
+        """What was thought about ``position``."""
+        assert self._position is not None
+        looked = TurningPoint(self._position, thought)
+        self._position = None
+        if len(self._short) == len(self._numbers):
+            self._long.append(looked)
+            return
+        self._short.append(looked)
+        if len(self._short) == len(self._numbers):
+            costly = [each for each in self._short if each.cost >= COSTLY]
+            self._worst = sorted(costly, key=lambda each: -each.sure)[:FEW]
+
+    @property
+    def turning_point(self) -> TurningPoint | None:
+        """The choice that cost most, once there is no ``position`` any more; None if none cost much."""
+        costly = [each for each in self._long if each.cost >= COSTLY and each.sure > 0]
+        return max(costly, key=lambda each: each.cost, default=None)
+
+    def _choice(self, number: int) -> Choice:
+        return Choice(number, self._deal.rewound(number).observe(self._seat), self._deal.moves[number][1])
+
+
+def _choices(deal: Deal, seat: int) -> list[int]:
+    """After how many moves a person in this seat had more than one legal move."""
+    walk = deal.new(deal.players, deal.seed, deal.dealer, deal.leader, deal.options, deal.deck, deal.refills)
+    by_person, numbers = _by_person(deal, seat), []
+    for number, (mover, move) in enumerate(deal.moves):
+        if mover == seat and by_person(number) and len(walk.legal_moves()) > 1:
+            numbers.append(number)
+        walk.play(move)
+    return numbers
+
+
+def _by_person(deal: Deal, seat: int) -> Callable[[int], bool]:
+    """Whether a person made the move of this number, if a person has the seat at the end (DESIGN.md, "Storage")."""
+    changes = [(number, cpu) for number, whose, cpu in deal.notes.get("owners", ()) if whose == seat]
+
+    def by_person(number: int) -> bool:
+        before = [cpu for at, cpu in changes if at <= number]
+        if before:
+            return before[-1] is None
+        return not changes or changes[0][1] is not None
+
+    return by_person
