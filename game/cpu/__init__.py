@@ -16,6 +16,8 @@ from game.rules.deal import Observation
 
 LEVELS: tuple[str, ...] = ("random", "easy", "normal", "hard")
 """From weakest to strongest."""
+THINKERS: tuple[str, ...] = ("hard",)
+"""Those that take time for a move, and think in a process of their own (``game.cpu.desk``)."""
 HINT_LEVELS: tuple[str, ...] = LEVELS[1:]
 """Whose advice a person may ask for."""
 

@@ -49,6 +49,10 @@ class LobbyScene(MenuScene):
         self._notice = ""
         self._led_by_nobody = False
 
+    def enter(self) -> None:
+        super().enter()
+        self.services.desk.open()
+
     def leave(self) -> None:
         settings = self.services.store.settings
         if settings.lobbies.get(self.plan.game) != self.plan.as_lobby():

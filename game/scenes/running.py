@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from random import Random
 
-from game.cpu import choose, seat_rng
+from game.cpu import THINKERS, choose, seat_rng
+from game.cpu.request import Request
+from game.cpu.thought import Effort
 from game.input.actions import Device
 from game.input.owners import Owners
 from game.rules.deal import Deal, Observation
@@ -16,7 +18,7 @@ FORCED = frozenset({"draw", "pass"})
 """The codes of moves that may be made without asking when there is no other (DESIGN.md, "Hands on a shared screen")."""
 
 SUBSTITUTE = "normal"
-"""The level of a CPU that plays on for a person who is away."""
+"""The level of a CPU that plays on for a person who is away, or for a CPU that cannot think."""
 
 
 class RunningMatch:
@@ -166,13 +168,33 @@ class RunningMatch:
         self._save()
         return deal.text(move), [event.seen_by(*self.viewers) for event in events]
 
+    @property
+    def thinker(self) -> int | None:
+        """The seat to move, if its CPU player takes time to think."""
+        seat = self.to_move
+        return seat if seat is not None and self.match.seats[seat].cpu in THINKERS else None
+
     def cpu_move(self, seat: int) -> int:
         """What the CPU player of this seat, whose turn it is, chooses."""
-        level, deal = self.match.seats[seat].cpu, self.match.deal
+        level = self.match.seats[seat].cpu
         assert level is not None
+        return choose(level, self.match.deal.observe(seat), self._source(seat))
+
+    def substitute_move(self, seat: int) -> int:
+        """What is played where the CPU player of this seat, whose turn it is, cannot think."""
+        return choose(SUBSTITUTE, self.match.deal.observe(seat), self._source(seat))
+
+    def request(self, seat: int, effort: Effort) -> Request:
+        """For the CPU player of this seat, whose turn it is, to think about its move."""
+        level = self.match.seats[seat].cpu
+        assert level is not None
+        seed = self._source(seat).getrandbits(64)
+        return Request("move", self.match.deal.observe(seat), level, effort, seed, self.id)
+
+    def _source(self, seat: int) -> Random:
         if seat not in self._sources:
             self._sources[seat] = seat_rng(self.match.seed + len(self.match.outcomes), seat)
-        return choose(level, deal.observe(seat), self._sources[seat])
+        return self._sources[seat]
 
     def forced(self) -> int | None:
         """The move of the seat to move, if all it can do is draw or pass."""

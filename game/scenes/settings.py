@@ -109,7 +109,15 @@ class SettingsScene(MenuScene):
     def _rows(self) -> list[Widget]:
         rows = SettingsRows(self.services, "settings", self.rebuild)
         pages: dict[str, list[Widget | None]] = {
-            "game": [rows.language(), rows.speed(), rows.forced_draws(), rows.hints(), rows.hint_level(), rows.sort()],
+            "game": [
+                rows.language(),
+                rows.speed(),
+                rows.thinking_time(),
+                rows.forced_draws(),
+                rows.hints(),
+                rows.hint_level(),
+                rows.sort(),
+            ],
             "sound": [rows.music(), rows.effects(), rows.mute()],
             "cards": [rows.four_colours(), rows.large_print(), rows.index_letters()],
             "screen": [

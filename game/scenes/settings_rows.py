@@ -15,11 +15,11 @@ from game.input.actions import DeviceKind
 from game.input.bindings import CONFIRM_ON_THE_RIGHT, PAD_KINDS, Bindings
 from game.launch import SPEEDS, Speed
 from game.scenes.services import Services
-from game.store.settings import LARGEST_EDGE
+from game.store.settings import LARGEST_EDGE, LONGEST_THOUGHT, SHORTEST_THOUGHT
 from game.texts.seats import level_name
 from game.view.widgets.rows import Choice, Row, Slider, Toggle
 
-VOLUME_STEP, TEXT_STEP, EDGE_STEP = 0.1, 0.1, 0.01
+VOLUME_STEP, TEXT_STEP, EDGE_STEP, THOUGHT_STEP = 0.1, 0.1, 0.01, 0.1
 LARGEST_TEXT = 2.0
 
 
@@ -52,6 +52,19 @@ class SettingsRows:
             words,
             self._services.speed,
             self.tr("How fast cards fly and the others play."),
+        )
+
+    def thinking_time(self) -> Row:
+        return Slider(
+            name=f"{self._scene}.thinking_time",
+            title=self.tr("Thinking time"),
+            value=self._settings.thinking_time,
+            low=SHORTEST_THOUGHT,
+            high=LONGEST_THOUGHT,
+            step=THOUGHT_STEP,
+            words=self._seconds,
+            hint=self.tr("How long a hard CPU player thinks about a move: the longer, the better it plays."),
+            changed=partial(self._set, "thinking_time"),
         )
 
     def forced_draws(self) -> Row:
@@ -205,6 +218,11 @@ class SettingsRows:
         )
 
     # Kinds of rows
+
+    def _seconds(self, value: float) -> str:
+        """To a tenth."""
+        whole, tenths = divmod(round(value * 10), 10)
+        return self.tr("{whole}.{tenths} s", whole=whole, tenths=tenths)
 
     @property
     def tr(self) -> Translator:

@@ -185,8 +185,7 @@ class TableScene(Tabletop):
 
     @property
     def moving(self) -> bool:
-        calm = self.services.store.settings.reduced_motion
-        return super().moving or (self.thinking.shown and not calm)
+        return super().moving or self.thinking.moving
 
     @property
     def _forces(self) -> bool:

@@ -35,6 +35,7 @@ def facts(table: TableScene) -> TableFacts:
         said=table.notices.said,
         said_of=table.notices.said_of,
         banner=table.notices.banner,
+        thinking=table.thinking.shown,
         hovered=table.mouse.hovered,
         looking_back=table.looking_back,
     )

@@ -72,6 +72,8 @@ class TableFacts:
     """… and the card it points to."""
     banner: tuple[Event, float] | None = None
     """The event announced last, and how long ago, in seconds."""
+    thinking: tuple[int, float] | None = None
+    """The seat whose CPU player thinks, and for how long it has, in seconds."""
     call: Call | None = None
     lost: frozenset[int] = frozenset()
     """The seats whose pad is unplugged."""

@@ -24,7 +24,7 @@ from game.view.table_call import call_patch
 from game.view.table_cards import TableCards
 from game.view.table_facts import TableFacts
 from game.view.table_layout import TableLayout
-from game.view.table_seats import Plates, ring_patch
+from game.view.table_seats import Plates, ring_patch, shape_spot
 from game.view.table_words import (
     caption_patch,
     choice_patches,
@@ -36,6 +36,7 @@ from game.view.table_words import (
     tool_patches,
     tool_places,
 )
+from game.view.thinking import draw_thinking
 from game.view.widgets.kit import Kit
 
 AROUND, ABOVE = 60, 120
@@ -182,6 +183,9 @@ class TableView:
         return Patch(area, key, lambda surface: surface.fblits(self.cards.lying(layout, facts, place)))
 
     def _draw_over(self, surface: pygame.Surface, kit: Kit, layout: TableLayout, facts: TableFacts, calm: bool) -> None:
+        if facts.thinking:
+            seat, elapsed = facts.thinking
+            draw_thinking(surface, kit, shape_spot(kit, layout.plate(seat)), seat, elapsed, calm)
         self.room.draw_over(surface, kit, layout, self.stage, self.queue, facts.voice)
         if facts.looking_back:
             draw_look_back(surface, kit, layout, self.stage, facts)

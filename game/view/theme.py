@@ -74,6 +74,12 @@ SUMMARY_GUARD = 0.600
 """… and does nothing on the screen that comes after it for so long."""
 TRICK_PAUSE = 0.600
 CPU_PACE = 0.500
+THINKING_MARGIN = 0.150
+"""So much longer than the time set for it a CPU player's thinking always takes …"""
+THINKING_GRACE = 2.000
+"""… and so long an answer that is late is waited for."""
+THINKING_TURN = 1.2
+"""In which the sign of thinking goes round once."""
 FORCED_REST = 0.600
 """So long a person sees that there is no choice before the only move is made."""
 RESUME_PAUSE = 1.000

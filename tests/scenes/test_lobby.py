@@ -69,11 +69,13 @@ def test_seats_are_added_up_to_the_most_and_removed_down_to_the_fewest(hand: Sta
 
 def test_levels_go_round(hand: Stagehand, lobby: LobbyScene) -> None:
     use(hand, lobby, "lobby.level1", Action.RIGHT)
+    assert lobby.plan.seats[1].cpu == "hard"
+    hand.press(Action.RIGHT)
     assert lobby.plan.seats[1].cpu is None
     hand.press(Action.RIGHT)
     assert lobby.plan.seats[1].cpu == "random"
     hand.press(Action.LEFT, Action.LEFT)
-    assert lobby.plan.seats[1].cpu == "normal"
+    assert lobby.plan.seats[1].cpu == "hard"
 
 
 def test_a_click_on_an_arrow_of_a_choice_goes_that_way(hand: Stagehand, lobby: LobbyScene) -> None:

@@ -156,14 +156,15 @@ class Toggle(Row):
 
 @dataclass(eq=False, kw_only=True)
 class Slider(Row):
-    """A value from ``low`` to ``high`` in steps; shown in per cent. One that is not ``live`` waits for the mouse to let
-    go before it tells: what it changes would move the slider away from under the pointer."""
+    """A value from ``low`` to ``high`` in steps; shown in per cent, or as ``words`` has it. One that is not ``live``
+    waits for the mouse to let go before it tells: what it changes would move the slider away from under the pointer."""
 
     value: float = 0.0
     low: float = 0.0
     high: float = 1.0
     step: float = 0.1
     live: bool = True
+    words: Callable[[float], str] = field(default=lambda value: f"{round(value * 100)} %")
     changed: Callable[[float], None] = field(default=lambda value: None)
 
     def shift(self, step: int) -> bool:
@@ -191,7 +192,7 @@ class Slider(Row):
         box = Rect(place.right - kit.em(PERCENT_WIDTH), place.top, kit.em(PERCENT_WIDTH), place.height)
         return [
             *super().labels(kit, rect, mood),
-            Label(f"{round(self.value * 100)} %", SMALL_NUMBER, kit.palette.text, box, "right"),
+            Label(self.words(self.value), SMALL_NUMBER, kit.palette.text, box, "right"),
         ]
 
     def draw_control(self, surface: pygame.Surface, kit: Kit, place: Rect, mood: Mood) -> None:
