@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import inf
 from typing import TYPE_CHECKING
 
-from game.cpu import hint
 from game.input.actions import MOVES, Action
 from game.rules.deal import Observation
+from game.scenes.table_advice import Advice
 from game.scenes.table_focus import TableFocus
 from game.texts import texts
 from game.view import theme
@@ -26,12 +25,14 @@ class PersonTurn:
         self.observation: Observation | None = None
         """What the person who acts knows."""
         self._table = table
+        self._advice = Advice(table)
         self._since_press = theme.BURST_GUARD
         self._since_open = theme.BURST_GUARD
 
     def update(self, dt: float) -> None:
         self._since_press += dt
         self._since_open += dt
+        self._advice.update()
 
     def begin(self, seat: int) -> None:
         """It is the turn of ``seat``, unless presses meant for what happened before still rain in."""
@@ -42,13 +43,18 @@ class PersonTurn:
 
     def open(self, seat: int) -> None:
         """The person who is called looks at the hand. Presses right after the one that asked for it play nothing."""
-        self._since_open = 0.0
+        self.guard()
         self._begin(seat)
+
+    def guard(self) -> None:
+        """What the person sees is new: presses that come right now were meant for something else."""
+        self._since_open = 0.0
 
     def _begin(self, seat: int) -> None:
         self.observation = observation = self._table.running.match.deal.observe(seat)
         self.acting = True
         self._table.notices.say("")
+        self._advice.drop()
         self.focus.offer(observation, self._table.cards)
         self._tell_focus()
         self._table.services.trace.settled(seat, [observation.text(move) for move in observation.legal_moves()])
@@ -57,6 +63,7 @@ class PersonTurn:
     def end(self) -> None:
         """Nobody may act for now."""
         self.acting = False
+        self._advice.drop()
         self.focus.close()
 
     def move(self, action: Action) -> None:
@@ -169,18 +176,22 @@ class PersonTurn:
             table.notices.say(texts(table.stage.game).refused(refusal, table.tray_voice), card)
 
     def advise(self) -> None:
-        """Show what a sensible player would do, and why, until something is done: one press of confirm does it."""
+        """Show what a player of the level that the person has chosen would do, and why."""
         table, observation = self._table, self.observation
         if not table.hints:
             return
-        if not self.acting or observation is None:
+        if self.acting and observation is not None:
+            self._advice.ask(observation)
+        else:
             table.services.audio.play("refuse")
-            return
-        advice = hint(observation)
-        cards = observation.cards_of(advice.move)
-        self._focus_on(advice.move, cards)
+
+    def show_move(self, move: int) -> Sequence[int]:
+        """Lead the focus to a move, so that one press of confirm plays it; its cards."""
+        assert self.observation is not None
+        cards = self.observation.cards_of(move)
+        self._focus_on(move, cards)
         self._tell_focus()
-        table.notices.say(texts(table.stage.game).hinted(advice, table.tray_voice), cards[-1] if cards else None, inf)
+        return cards
 
     def _focus_on(self, move: int, cards: Sequence[int]) -> None:
         focus = self.focus
