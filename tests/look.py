@@ -18,7 +18,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 import pygame
 
-from game.cpu import choose, seat_rng
+from game.cpu import LEVELS, choose, seat_rng
 from game.input.actions import KEYBOARD, MOUSE, Action, Device
 from game.rules import GAMES
 from game.rules.match import Match, SeatInfo
@@ -82,11 +82,11 @@ def couch(services: Services) -> Scene:
     return CouchCheckScene(services)
 
 
-def table(services: Services, game: str = "bread", players: int = 3) -> Scene:
+def table(services: Services, game: str = "bread", players: int = 3, cpu: str = "") -> Scene:
     from game.scenes.running import RunningMatch
     from game.scenes.table import TableScene
 
-    seats = [SeatInfo("Anna"), SeatInfo("Boris", "easy"), *[SeatInfo("", "normal")] * 4]
+    seats = [SeatInfo("Anna"), SeatInfo("Boris", cpu or "easy"), *[SeatInfo("", cpu or "normal")] * 4]
     match = Match(game, seats[:players], 3, seed=7)
     return TableScene(services, RunningMatch.start(services.store, match))
 
@@ -133,6 +133,8 @@ def main() -> None:
     parser.add_argument("file", type=Path)
     parser.add_argument("--game", choices=GAMES, help="for a lobby, rules or a table")
     parser.add_argument("--players", type=int, help="at a table")
+    parser.add_argument("--cpu", choices=LEVELS, help="the level of all CPU players at a table")
+    parser.add_argument("--calm", action="store_true", help="reduced motion")
     parser.add_argument("--size", default="1280x720")
     parser.add_argument("--lang", default="en")
     parser.add_argument("--text", type=float, default=1.0, help="text size, 1.0 to 2.0")
@@ -145,11 +147,11 @@ def main() -> None:
     options = parser.parse_args()
     width, height = map(int, options.size.split("x"))
     hand = Stagehand((width, height), options.lang, text_size=options.text)
-    hand.services.change(edge=options.edge)
+    hand.services.change(edge=options.edge, reduced_motion=options.calm)
     hand.services.store.first_start = options.first
     fill(hand.services.store, options.matches)
     hand.services.input.last_device = DEVICES[options.device]
-    asked = {key: value for key in ("game", "players") if (value := getattr(options, key))}
+    asked = {key: value for key in ("game", "players", "cpu") if (value := getattr(options, key))}
     hand.services.stack.push(SCENES[options.scene](hand.services, **asked))
     for action in filter(None, options.do.split(",")):
         hand.press(Action(action), device=DEVICES[options.device])

@@ -74,14 +74,6 @@ def _around(kit: Kit, layout: TableLayout, seat: int) -> Rect:
     return layout.plate(seat).inflate(2 * kit.px(AROUND), 2 * kit.px(AROUND))
 
 
-def shape_spot(kit: Kit, plate: Rect) -> Rect:
-    """Where the shape of a seat lies on its plate."""
-    size = min(kit.px(SHAPE), plate.height - 2)
-    spot = Rect(0, 0, size, size)
-    spot.midleft = plate.left + kit.px(GAP + 2), plate.centery
-    return spot
-
-
 class _Plate:
     """One seat's plate, painted at ``place``."""
 
@@ -97,8 +89,10 @@ class _Plate:
             draw_plate(surface, kit, "button", place)
         if lit:
             draw_plate(surface, own, "ring", place)
-        spot = shape_spot(kit, place)
-        surface.blit(kit.art.shape(self.seat, spot.width, self.colour), spot)
+        shape = min(kit.px(SHAPE), place.height - 2)
+        picture = kit.art.shape(self.seat, shape, self.colour)
+        spot = picture.get_rect(midleft=(place.left + kit.px(GAP + 2), place.centery))
+        surface.blit(picture, spot)
         badge, left = self._badge(surface), spot.right + kit.px(GAP)
         box = Rect(left, place.top, badge.left - left - kit.px(GAP), place.height)
         self._words(surface, box, None if bare else self.facts.levels[self.seat])

@@ -24,7 +24,7 @@ from game.view.table_call import call_patch
 from game.view.table_cards import TableCards
 from game.view.table_facts import TableFacts
 from game.view.table_layout import TableLayout
-from game.view.table_seats import Plates, ring_patch, shape_spot
+from game.view.table_seats import Plates, ring_patch
 from game.view.table_words import (
     caption_patch,
     choice_patches,
@@ -185,7 +185,7 @@ class TableView:
     def _draw_over(self, surface: pygame.Surface, kit: Kit, layout: TableLayout, facts: TableFacts, calm: bool) -> None:
         if facts.thinking:
             seat, elapsed = facts.thinking
-            draw_thinking(surface, kit, shape_spot(kit, layout.plate(seat)), seat, elapsed, calm)
+            draw_thinking(surface, kit, layout.plate(seat), seat, elapsed, calm)
         self.room.draw_over(surface, kit, layout, self.stage, self.queue, facts.voice)
         if facts.looking_back:
             draw_look_back(surface, kit, layout, self.stage, facts)
