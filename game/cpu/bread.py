@@ -12,7 +12,8 @@ from dataclasses import dataclass
 from random import Random
 
 from game.cpu.bread_hints import reason as reason
-from game.cpu.search import play_at_random, search
+from game.cpu.bread_playout import play_on
+from game.cpu.search import search
 from game.cpu.thought import Effort, Judged, Thought
 from game.rules.bread import DRAW, FLIP, IS_RED, NEAR, PASS, PENALTY, SPREAD, VALUES, BreadObservation
 from game.rules.cards import DECK_52, bits, members
@@ -53,7 +54,7 @@ def weighed(observation: BreadObservation) -> list[Judged]:
 
 
 def think(observation: BreadObservation, rng: Random, effort: Effort) -> Thought:
-    return search(observation, rng, effort, play_at_random)
+    return search(observation, rng, effort, play_on)
 
 
 def weigh(observation: BreadObservation) -> list[Weighed]:

@@ -12,6 +12,7 @@ from itertools import count
 from math import log, sqrt
 from random import Random
 from time import monotonic
+from typing import Any
 
 from game.cpu.thought import Effort, Judged, Thought
 from game.rules.deal import Deal, Observation
@@ -21,8 +22,8 @@ EXPLORATION = 0.6
 LOOKS = 16
 """Iterations between two looks at the clock."""
 
-Playout = Callable[[Deal, Random], Sequence[float]]
-"""Plays a deal on, to its end or as far as it has to be, and tells what each seat gets, 0 to 1."""
+Playout = Callable[[Any, Random], Sequence[float]]
+"""Plays a deal of its game on, to its end or as far as it has to be, and tells what each seat gets, 0 to 1."""
 
 
 class Node:
@@ -40,11 +41,16 @@ class Node:
         return self.reward / self.visits + EXPLORATION * sqrt(log(self.available) / self.visits)
 
 
-def search(observation: Observation, rng: Random, effort: Effort, playout: Playout) -> Thought:
-    """What the moves of the seat to move are worth to it, the one that was tried most first."""
+def search(observation: Observation, rng: Random, effort: Effort, playout: Playout, share: int = 1) -> Thought:
+    """What the moves of the seat to move are worth to it, the one that was tried most first.
+
+    ``share`` iterations in a row are played in the same world, where dealing one takes longer than playing it on.
+    """
     root, iterations = Node(), 0
-    for _ in _rounds(effort):
-        _iterate(root, observation.world(rng), rng, playout)
+    for number in _rounds(effort):
+        if number % share == 0:
+            world = observation.world(rng)
+        _iterate(root, world.copy() if share > 1 else world, rng, playout)
         iterations += 1
     judged = [_judged(move, root.children.get(move)) for move in observation.legal_moves()]
     judged.sort(key=lambda each: (-each.visits, -each.worth))

@@ -1,0 +1,49 @@
+"""Bread and Chocolate played on by rule of thumb, to tell the search what a position is worth."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import exp
+from random import Random
+
+from game.cpu.search import shares
+from game.rules.bread import DRAW, FLIP, IS_RED, PASS, PENALTY, SPREAD, Bread
+from game.rules.cards import DECK_52
+
+MARGIN = 0.2
+"""What part of the worth the margin of points is; the rest is the win. It keeps a player who is far behind from giving
+up, since points count in the match."""
+SCALE = 20.0
+"""Points ahead that make the lead good for three deals of four."""
+HORIZON = 120
+"""Moves after which points decide. A deal is over by then, unless its refills are many."""
+
+
+def play_on(deal: Bread, rng: Random) -> Sequence[float]:
+    """What each seat gets, 0 to 1: the win or its share, and a little for the margin."""
+    for _ in range(HORIZON):
+        if deal.outcome is not None:
+            break
+        moves = deal.legal_moves()
+        deal.play(moves[0] if len(moves) == 1 else min(moves, key=_HABITS[IS_RED[deal.top]]))
+    margins = _margins(deal.points())
+    if deal.outcome is None:
+        return margins
+    return [(1 - MARGIN) * share + MARGIN * margin for share, margin in zip(shares(deal), margins, strict=True)]
+
+
+def _margins(points: Sequence[int]) -> list[float]:
+    """By seat, what its points are worth beside the fewest of another seat: near 1 far ahead, near 0 far behind."""
+    fewest, next_fewest = sorted(points)[:2]
+    return [1 / (1 + exp((own - (next_fewest if own == fewest else fewest)) / SCALE)) for own in points]
+
+
+def _habit(on_red: bool) -> dict[int, int]:
+    """Every move on a top of this colour, the one to be played first having the lowest number: the highest card of the
+    other colour, else the least to be drawn; the pile is left alone in the opening."""
+    cards = {card: PENALTY[card] if IS_RED[card] == on_red else -card - 1 for card in DECK_52}
+    return {**cards, DRAW: 1, PASS: 0, SPREAD: 1, FLIP: 2}
+
+
+_HABITS = {on_red: _habit(on_red).__getitem__ for on_red in (False, True)}
+"""By whether the top is red."""
