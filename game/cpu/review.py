@@ -7,7 +7,7 @@ cost most a longer one. The thinking is done elsewhere: a ``Review`` says which 
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import sqrt
 
 from game.cpu.thought import Effort, Judged, Thought
@@ -17,6 +17,8 @@ COSTLY = 0.05
 """What costs less of the chance to win is no turning point."""
 SHORT, SHORTEST, SHORT_IN_ALL = 0.25, 0.04, 5.0
 """Seconds for a short look, at most and at least, and for all of them together if there are many."""
+DOUBTS = 5
+"""See ``TurningPoint.played``."""
 LONG, FEW = 1.2, 3
 """Seconds for a longer look, and how many get one."""
 LONGER = 6
@@ -45,9 +47,14 @@ class TurningPoint:
 
     @property
     def played(self) -> Judged:
-        """What was done; who did not think of it found it worthless."""
+        """What was done. A search seldom tries what looks bad, and then chance may make it look worse than it is: so it
+        counts as if it had gone as well as the better move for ``DOUBTS`` more tries."""
         found = (each for each in self.thought.judged if each.move == self.choice.played)
-        return next(found, Judged(self.choice.played, 0.0))
+        played = next(found, Judged(self.choice.played, 0.0))
+        if self.thought.exact:
+            return played
+        doubted = played.worth * played.visits + self.better.worth * DOUBTS
+        return replace(played, worth=doubted / (played.visits + DOUBTS))
 
     @property
     def cost(self) -> float:
@@ -60,6 +67,15 @@ class TurningPoint:
         if self.thought.exact:
             return self.cost
         return self.cost - sqrt(sum(0.25 / max(each.visits, 1) for each in (self.better, self.played)))
+
+
+@dataclass(frozen=True)
+class Progress:
+    """Look number ``number``, from 1, of the short ones or of the longer ones."""
+
+    number: int
+    of: int
+    longer: bool
 
 
 class Review:
@@ -79,37 +95,47 @@ class Review:
     def position(self) -> Choice | None:
         """What to think about next; None when all is known."""
         if self._position is None:
-            if len(self._short) < len(self._numbers):
+            if not self._longer:
                 self._position = self._choice(self._numbers[len(self._short)])
             elif len(self._long) < len(self._worst):
                 self._position = self._worst[len(self._long)].choice
         return self._position
 
     @property
-    def effort(self) -> Effort:
-        """How long to think about it."""
-        longer = len(self._short) == len(self._numbers)
-        if self._iterations is not None:
-            return Effort(iterations=self._iterations * (LONGER if longer else 1))
-        share = SHORT_IN_ALL / max(len(self._numbers), 1)
-        return Effort(LONG if longer else min(max(share, SHORTEST), SHORT))
+    def _longer(self) -> bool:
+        """Whether all have had their short look."""
+        return len(self._short) == self.choices
 
     @property
-    def progress(self) -> tuple[int, int]:
-        """How many looks are done, of how many; the longer ones are known when the short ones are done."""
-        short = len(self._numbers)
-        return len(self._short) + len(self._long), short + (len(self._worst) if len(self._short) == short else 0)
+    def effort(self) -> Effort:
+        """How long to think about it."""
+        if self._iterations is not None:
+            return Effort(iterations=self._iterations * (LONGER if self._longer else 1))
+        share = SHORT_IN_ALL / max(self.choices, 1)
+        return Effort(LONG if self._longer else min(max(share, SHORTEST), SHORT))
+
+    @property
+    def choices(self) -> int:
+        """How many there are."""
+        return len(self._numbers)
+
+    @property
+    def progress(self) -> Progress:
+        """Which look is next."""
+        if self._longer:
+            return Progress(len(self._long) + 1, len(self._worst), longer=True)
+        return Progress(len(self._short) + 1, self.choices, longer=False)
 
     def learn(self, thought: Thought) -> None:
         """What was thought about ``position``."""
         assert self._position is not None
         looked = TurningPoint(self._position, thought)
         self._position = None
-        if len(self._short) == len(self._numbers):
+        if self._longer:
             self._long.append(looked)
             return
         self._short.append(looked)
-        if len(self._short) == len(self._numbers):
+        if self._longer:
             costly = [each for each in self._short if each.cost >= COSTLY]
             self._worst = sorted(costly, key=lambda each: -each.sure)[:FEW]
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import pygame
 
@@ -21,8 +21,7 @@ from game.view.confetti import Confetti
 from game.view.rooms import room
 from game.view.summary_layout import in_a_row, summary_places
 from game.view.theme import SEAT_COLOURS, SUBHEADING, Palette
-from game.view.widgets.base import Widget
-from game.view.widgets.button import Button, Panel, Text
+from game.view.widgets.button import Button, ButtonKind, Panel, Text
 from game.view.widgets.kit import Kit
 from game.view.widgets.seat_result import ResultHead, SeatResult
 
@@ -87,6 +86,12 @@ class SummaryScene(MenuScene):
 
         records = self.match.records
         self.services.stack.push(ReplayScene(self.services, records, len(records) - 1))
+
+    def _turning_point(self) -> None:
+        from game.scenes.turning_point import TurningPointScene
+
+        match = self.match
+        self.services.stack.push(TurningPointScene(self.services, match.deal, match.seats, self.running.humans))
 
     def _scores(self) -> None:
         from game.scenes.scores import ScoresScene
@@ -179,33 +184,23 @@ class SummaryScene(MenuScene):
             for seat in range(len(match.seats))
         ]
 
-    def _buttons(self) -> list[Widget]:
+    def _buttons(self) -> list[Button]:
         tr = self.services.tr
-        watch = Button(name="summary.watch", text=tr("Watch again"), icon="eye", align="center", told=self._watch)
-        if not self.match.over:
-            following = Button(
-                name="summary.next",
-                text=tr("Next deal"),
-                icon="play",
-                kind="primary",
-                align="center",
-                told=self._next_deal,
-            )
-            leave = Button(name="summary.leave", text=tr("Leave"), icon="quit", align="center", told=self._leave)
-            return [following, watch, leave]
-        return [
-            Button(
-                name="summary.rematch",
-                text=tr("Rematch"),
-                icon="replay",
-                kind="primary",
-                align="center",
-                told=self._rematch,
-            ),
-            watch,
-            Button(name="summary.scores", text=tr("Scores"), icon="trophy", align="center", told=self._scores),
-            Button(name="summary.leave", text=tr("Title"), icon="home", align="center", told=self._leave),
-        ]
+        if self.match.over:
+            first = self._button("rematch", tr("Rematch"), "replay", self._rematch, kind="primary")
+            last = [
+                self._button("scores", tr("Scores"), "trophy", self._scores),
+                self._button("leave", tr("Title"), "home", self._leave),
+            ]
+        else:
+            first = self._button("next", tr("Next deal"), "play", self._next_deal, kind="primary")
+            last = [self._button("leave", tr("Leave"), "quit", self._leave)]
+        watch = self._button("watch", tr("Watch again"), "eye", self._watch)
+        turning = self._button("turning_point", tr("Turning point"), "bulb", self._turning_point)
+        return [first, watch, *([turning] if self.running.humans else []), *last]
+
+    def _button(self, name: str, text: str, icon: str, told: Callable[[], None], kind: ButtonKind = "button") -> Button:
+        return Button(name=f"summary.{name}", text=text, icon=icon, kind=kind, align="center", told=told)
 
     # Time and drawing
 

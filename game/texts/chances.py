@@ -14,13 +14,16 @@ def percent(worth: float) -> int:
     return min(max(round(100 * worth), 1), 99)
 
 
+def in_words(worth: float) -> str:
+    """In percent, the same in every language, and never broken into two lines."""
+    return f"{percent(worth)}\N{NO-BREAK SPACE}%"
+
+
 def with_chances(words: str, thought: Thought, tr: Translator) -> str:
     """What is said of the best move of a search, and how much better than the next one it is."""
     best, *others = thought.judged
-    rivals = [percent(each.worth) for each in others if each.visits]
-    if thought.exact or not best.visits:
+    rivals = [each.worth for each in others if each.visits]
+    if thought.exact or not best.visits or not rivals or percent(best.worth) - percent(max(rivals)) < NOTABLE:
         return words
-    if rivals and percent(best.worth) - max(rivals) >= NOTABLE:
-        return tr("{words} It wins about {n} % of such deals, the next best {m} %.",
-                  words=words, n=percent(best.worth), m=max(rivals))  # fmt: skip
-    return words
+    return tr("{words} It wins about {chance} of such deals, the next best {other}.",
+              words=words, chance=in_words(best.worth), other=in_words(max(rivals)))  # fmt: skip

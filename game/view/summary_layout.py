@@ -10,6 +10,7 @@ from pygame import Rect
 from game.view.menu_layout import padded
 from game.view.theme import SUBHEADING
 from game.view.widgets.base import Widget
+from game.view.widgets.button import Button
 from game.view.widgets.kit import Kit
 
 SENTENCE_LINES = 2
@@ -42,10 +43,18 @@ def summary_places(kit: Kit, body: Rect, seats: int, headings: Widget) -> Summar
     return SummaryPlaces(sentence, panel, head, rows, buttons)
 
 
-def in_a_row(kit: Kit, widgets: Sequence[Widget], rect: Rect) -> None:
-    """Place widgets side by side in the middle of ``rect``."""
+def in_a_row(kit: Kit, buttons: Sequence[Button], rect: Rect) -> None:
+    """Place buttons side by side in the middle of ``rect``, equally wide unless that would break a word; where there is
+    no room for icons they have none."""
     gap = kit.px(BUTTON_GAP)
-    width = min((rect.width - gap * (len(widgets) - 1)) // len(widgets), kit.em(BUTTON_WIDE))
-    left = rect.centerx - (width * len(widgets) + gap * (len(widgets) - 1)) // 2
-    for at, widget in enumerate(widgets):
-        widget.at(Rect(left + at * (width + gap), rect.top, width, rect.height))
+    free = rect.width - gap * (len(buttons) - 1)
+    width = min(free // len(buttons), kit.em(BUTTON_WIDE))
+    if sum(button.least(kit) for button in buttons) > free:
+        for button in buttons:
+            button.icon = ""
+    least = [button.least(kit) for button in buttons]
+    widths = [width] * len(buttons) if max(least) <= width else [free * one // sum(least) for one in least]
+    left = rect.centerx - (sum(widths) + rect.width - free) // 2
+    for button, width in zip(buttons, widths, strict=True):
+        button.at(Rect(left, rect.top, width, rect.height))
+        left += width + gap

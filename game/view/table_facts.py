@@ -43,6 +43,15 @@ class Tool:
     dim: bool = False
 
 
+@dataclass(frozen=True)
+class Mark:
+    """A move that was good or bad: a sign on its cards, or on its button if it has none."""
+
+    good: bool
+    cards: Sequence[int]
+    code: str
+
+
 @dataclass
 class TableFacts:
     voice: Voice
@@ -64,6 +73,7 @@ class TableFacts:
     cursor: int | None = None
     """The focused card."""
     choices: Sequence[Choice] = ()
+    marks: Sequence[Mark] = ()
     tools: Sequence[Tool] = ()
     corner: Sequence[Tool] = ()
     said: str = ""

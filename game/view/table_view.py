@@ -15,6 +15,7 @@ from game.view.chosen import draw_chosen
 from game.view.hand_motion import HandMotion
 from game.view.layout import whole
 from game.view.look_back import draw_look_back
+from game.view.marks import draw_marks
 from game.view.prices import draw_prices
 from game.view.queue import Queue
 from game.view.rooms import room
@@ -81,6 +82,7 @@ class TableView:
         if not self.motion.held:
             draw_prices(surface, kit, layout, self.stage, self.cards, self.room, facts)
         draw_chosen(surface, kit, layout, self.cards, facts)
+        draw_marks(surface, kit, layout, self.cards, facts)
         surface.fblits(self.cards.flying(layout, calm))
         surface.fblits([self.plates.blit(kit, layout, facts, seat) for seat in others])
         self._draw_over(surface, kit, layout, facts, calm)
@@ -217,6 +219,9 @@ class TableView:
         if facts.said_of is not None and facts.said_of in self.motion.glides:
             spot = self.cards.hand_spot(layout, facts.said_of)
             at, bottom = spot.x, min(bottom, round(spot.y - spot.height / 2))
+        for card in (card for mark in facts.marks for card in mark.cards if card in self.motion.glides):
+            spot = self.cards.hand_spot(layout, card)
+            bottom = min(bottom, round(spot.y - spot.height / 2))
         if facts.choices:
             bottom = min(bottom, layout.choices.top)
         draw_bubble(surface, kit, layout, facts.said, at, bottom)

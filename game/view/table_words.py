@@ -213,7 +213,7 @@ def draw_bubble(surface: pygame.Surface, kit: Kit, layout: TableLayout, words: s
     """Words in a speech bubble whose tail points down from ``bottom`` at the height, near ``at`` across."""
     pad = kit.px(BUBBLE_PAD)
     widest = min(kit.em(BUBBLE_WIDE), layout.frame.width - 2 * (kit.px(24) + pad))
-    width = min(kit.type.width(words, BODY), widest)
+    width = kit.text_width(words, BODY, widest)
     height = kit.type.height(words, BODY, width)
     place = Rect(0, 0, width + 2 * pad, height + 2 * pad)
     place.midbottom = round(at), bottom - kit.px(TAIL)

@@ -53,6 +53,11 @@ class Button(Widget):
         lines = kit.type.height(self.text, self.style, inner) if self.text else kit.em(ICON)
         return lines + self._detail_height(kit, inner) + 2 * kit.em(PAD_Y)
 
+    def least(self, kit: Kit) -> int:
+        """The width in which no word of the text is broken."""
+        word = max(kit.type.width(word, self.style) for word in self.text.split(" "))
+        return word + (kit.em(ICON + ICON_GAP) if self.icon else 0) + 2 * kit.em(PAD_X) + 1
+
     def labels(self, kit: Kit, rect: Rect, mood: Mood) -> list[Label]:
         box = self._text_box(kit, rect)
         if self.detail:
