@@ -34,6 +34,8 @@ def use(hand: Stagehand, scene: SettingsScene, tab: str, setting: str, *actions:
         ("game", "language", Action.RIGHT, "ru"),
         ("game", "speed", Action.RIGHT, 2.0),
         ("game", "speed", Action.LEFT, 0.5),
+        ("game", "thinking_time", Action.RIGHT, 0.9),
+        ("game", "thinking_time", Action.LEFT, 0.7),
         ("game", "forced_draws", Action.CONFIRM, False),
         ("game", "hints", Action.LEFT, False),
         ("game", "hint_level", Action.RIGHT, "hard"),

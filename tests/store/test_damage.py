@@ -125,7 +125,7 @@ def test_a_fault_of_the_program_sets_no_file_aside(folder: Path) -> None:
 
 
 @pytest.mark.parametrize("change", [
-    lambda state: state["seats"][1].update(cpu="hard"),
+    lambda state: state["seats"][1].update(cpu="grandmaster"),
     lambda state: state["seats"][1].update(cpu="a\0b"),
     lambda state: state["records"][0].update(owners=[[0, 1, "\u200b"]]),
 ], ids=["an unknown level", "a level that is no text", "an owner that is no text"])

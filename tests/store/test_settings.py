@@ -16,7 +16,7 @@ CHANGED = Settings(
     language="ru", music=0.0, effects=1.0, mute=True, speed="off", reduced_motion=True, four_colours=True,
     large_print=True, index_letters="russian", text_size=1.5, sort="rank", fullscreen=False, window_size=(960, 540),
     display=1, edge=0.03, pad_parts={"03": {"b1": "south"}}, glyphs="nintendo", forced_draws=False, hints=False,
-    hint_level="hard",
+    hint_level="hard", thinking_time=2.5,
     bindings={"keyboard": {"confirm": [40]}},
     lessons=("bread",),
     lobbies={"bread": Lobby((LobbySeat("Анна"), LobbySeat("", "easy")), {"refills": 6, "must_play": False}, "3", 1,
@@ -76,6 +76,7 @@ def lobby(**changes: Any) -> dict[str, Any]:
 @pytest.mark.parametrize(("name", "value"), [
     ("language", "fr"), ("language", 7), ("music", -0.1), ("music", True), ("music", "loud"), ("effects", float("nan")),
     ("effects", None), ("mute", 1), ("mute", "false"), ("speed", 3), ("speed", True), ("speed", "fast"),
+    ("thinking_time", 0.1), ("thinking_time", 3.1), ("thinking_time", True), ("thinking_time", "1"),
     ("text_size", 99), ("sort", ["suit"]), ("fullscreen", None), ("window_size", [0, 0]), ("window_size", [1280]),
     ("window_size", 1280),
     ("window_size", [1280.5, 720]), ("window_size", "ab"), ("display", -1), ("display", 10**30), ("bindings", []),
