@@ -18,14 +18,16 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 import pygame
 
-from game.cpu import LEVELS, choose, seat_rng
+from game.cpu import LEVELS, choose, seat_rng, think
+from game.cpu.request import Answer
+from game.cpu.thought import Effort
 from game.input.actions import KEYBOARD, MOUSE, Action, Device
 from game.rules import GAMES
 from game.rules.match import Match, SeatInfo
 from game.scenes.services import Services
 from game.scenes.stack import Scene
 from game.store import Store
-from tests.stagehand import Stagehand
+from tests.stagehand import FRAME, QuietDesk, Stagehand
 
 DEVICES = {
     "keyboard": KEYBOARD,
@@ -91,6 +93,25 @@ def table(services: Services, game: str = "bread", players: int = 3, cpu: str = 
     return TableScene(services, RunningMatch.start(services.store, match))
 
 
+def turning(services: Services, game: str = "bread", players: int = 3) -> Scene:
+    """After a deal that the person played at random, found by a search that is not a long one."""
+    from game.scenes.turning_point import TurningPointScene
+
+    desk = services.desk
+    assert isinstance(desk, QuietDesk)
+    seats = [SeatInfo("Anna"), SeatInfo("Boris"), *[SeatInfo("", "normal")] * 4]
+    match = Match(game, seats[: min(players, GAMES[game].PLAYERS[-1])], 1, seed=7)
+    play_on(match, "random")
+    scene = TurningPointScene(services, match.deal, match.seats, (0, 1))
+    while not scene.reviewing.over:
+        scene.update(FRAME)
+        if desk.requests and desk.waits(desk.requests[-1].ticket):
+            request = desk.requests[-1]
+            thought = think("hard", request.observation, seat_rng(0, 0), Effort(iterations=60))
+            desk.settle(Answer(request.ticket, None, request.number, thought, thought.best.move))
+    return scene
+
+
 SCENES: dict[str, Callable[..., Scene]] = {
     "title": title,
     "lobby": lobby,
@@ -101,6 +122,7 @@ SCENES: dict[str, Callable[..., Scene]] = {
     "table": table,
     "controls": controls,
     "couch": couch,
+    "turning": turning,
 }
 
 
@@ -120,11 +142,16 @@ def played(count: int) -> tuple[Match, ...]:
         while number and not match.over:
             if match.deal.outcome:
                 match.next_deal()
-            seat = match.deal.to_move
-            assert seat is not None
-            match.deal.play(choose("random", match.deal.observe(seat), seat_rng(number + len(match.deal.moves), seat)))
+            play_on(match, "random", number)
         matches.append(match)
     return tuple(matches)
+
+
+def play_on(match: Match, level: str, number: int = 0) -> None:
+    """The deal to its end, by players of this level."""
+    deal = match.deal
+    while (seat := deal.to_move) is not None:
+        deal.play(choose(level, deal.observe(seat), seat_rng(number + len(deal.moves), seat)))
 
 
 def main() -> None:

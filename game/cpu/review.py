@@ -7,7 +7,7 @@ cost most a longer one. The thinking is done elsewhere: a ``Review`` says which 
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from math import sqrt
 
 from game.cpu.thought import Effort, Judged, Thought
@@ -54,7 +54,7 @@ class TurningPoint:
         if self.thought.exact:
             return played
         doubted = played.worth * played.visits + self.better.worth * DOUBTS
-        return replace(played, worth=doubted / (played.visits + DOUBTS))
+        return Judged(played.move, doubted / (played.visits + DOUBTS), played.visits + DOUBTS)
 
     @property
     def cost(self) -> float:
@@ -64,9 +64,12 @@ class TurningPoint:
     @property
     def sure(self) -> float:
         """The cost less what may be chance, one standard error."""
-        if self.thought.exact:
-            return self.cost
-        return self.cost - sqrt(sum(0.25 / max(each.visits, 1) for each in (self.better, self.played)))
+        return self.cost if self.thought.exact else self.cost - sqrt(_variance(self.better) + _variance(self.played))
+
+
+def _variance(judged: Judged) -> float:
+    """Of the mean of so many deals won or lost."""
+    return max(judged.worth * (1 - judged.worth), 0.0) / max(judged.visits, 1)
 
 
 @dataclass(frozen=True)
@@ -137,7 +140,7 @@ class Review:
         self._short.append(looked)
         if self._longer:
             costly = [each for each in self._short if each.cost >= COSTLY]
-            self._worst = sorted(costly, key=lambda each: -each.sure)[:FEW]
+            self._worst = sorted(costly, key=lambda each: -each.cost)[:FEW]
 
     @property
     def turning_point(self) -> TurningPoint | None:

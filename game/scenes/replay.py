@@ -94,7 +94,7 @@ class ReplayScene(Tabletop):
         record = self._records[number]
         self._number, self._whole = number, replay(record)
         self.bottom, self.seats = _bottom(record), _seats(record)
-        self.motion.glides.clear()
+        self.motion.forget()
         self.restart()
 
     def close(self) -> None:

@@ -123,8 +123,7 @@ class Tabletop(Scene):
 
     def forget_hand(self) -> None:
         """The cards in the tray are others: none of them moves, or is dragged."""
-        self.motion.release()
-        self.motion.glides.clear()
+        self.motion.forget()
         self.touch()
 
     @property

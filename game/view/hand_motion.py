@@ -77,6 +77,11 @@ class HandMotion:
         """Let go of the cards that are held; they glide home."""
         self.held = ()
 
+    def forget(self) -> None:
+        """The hand is another one: its cards are where they belong at once, and none is dragged."""
+        self.glides.clear()
+        self.held, self.settled = (), False
+
     def offset(self, card: int) -> Offset:
         """How far a card is drawn off its place, in units."""
         x, y = self.glides[card].off
