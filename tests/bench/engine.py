@@ -1,9 +1,12 @@
 """How fast the referee plays: moves of whole random deals per second, beside OpenSpiel's crazy_eights in the same loop.
+And how fast ``hard`` thinks: iterations of its search per second.
 
 A deal is counted from ``new`` (shuffling included) to its outcome: list the legal moves, choose one at random, play it
 with its checks. OpenSpiel's chance nodes take time and are not counted as moves. Runs take turns; medians are compared.
 
-    python tests/bench/engine.py [--runs 15] [--seconds 0.3] [--json FILE]
+``hard`` thinks about positions all through a deal; those it solves without playing on in possible worlds do not count.
+
+    python tests/bench/engine.py [--runs 15] [--seconds 0.3] [--iterations 400] [--json FILE]
 """
 
 from __future__ import annotations
@@ -14,14 +17,17 @@ import random
 import statistics
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
+from game.cpu import think
+from game.cpu.thought import Effort
 from game.rules import GAMES
-from game.rules.deal import Deal
+from game.rules.deal import Deal, Observation
+from tests.bench.report import Row, table
 
 try:
     import pyspiel
@@ -30,6 +36,8 @@ except ImportError:
 
 Play = Callable[[random.Random], int]
 """Plays one deal, returns its number of moves."""
+POSITIONS = 12
+"""Of each game, so many are thought about."""
 
 
 def our_deals(game: type[Deal], players: int) -> Play:
@@ -88,7 +96,36 @@ def measure(runs: int, seconds: float) -> list[dict[str, Any]]:
     return rows
 
 
-def table(rows: list[dict[str, Any]]) -> str:
+def thinking(iterations: int) -> list[Row]:
+    """One row a game: iterations of ``hard`` a second of processor time, so many at each position."""
+    rows: list[Row] = []
+    for key, game in GAMES.items():
+        rng = random.Random(1)
+        done, spent = 0, 0.0
+        for seen in positions(game, rng):
+            start = time.process_time()
+            thought = think("hard", seen, rng, Effort(iterations=iterations))
+            if not thought.exact:
+                done += thought.iterations
+                spent += time.process_time() - start
+        rows.append({"game": key, "players": game.PLAYERS[0], "iterations/s": round(done / spent)})
+    return rows
+
+
+def positions(game: type[Deal], rng: random.Random) -> Iterator[Observation]:
+    """What a seat sees that has a choice, in the middle of random deals."""
+    found = 0
+    while found < POSITIONS:
+        deal = game.new(game.PLAYERS[0], seed=rng.getrandbits(32))
+        for _ in range(rng.randrange(50)):
+            if deal.outcome is None:
+                deal.play(rng.choice(deal.legal_moves()))
+        if deal.to_move is not None and len(deal.legal_moves()) > 1:
+            found += 1
+            yield deal.observe(deal.to_move)
+
+
+def referee_table(rows: list[dict[str, Any]]) -> str:
     lines = [f"{'game':<10} {'players':>7} {'moves/s':>10} {'crazy_eights':>12} {'ratio':>6}"]
     for row in rows:
         peer = f"{row['medians']['peer']:>12,.0f} {row['ratio']:>6.2f}" if row["ratio"] else f"{'-':>12} {'-':>6}"
@@ -100,12 +137,14 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
     parser.add_argument("--runs", type=int, default=15)
     parser.add_argument("--seconds", type=float, default=0.3, help="processor time of one run")
+    parser.add_argument("--iterations", type=int, default=400, help="of the search, at each position")
     parser.add_argument("--json", type=Path, metavar="FILE")
     arguments = parser.parse_args()
-    rows = measure(arguments.runs, arguments.seconds)
-    print(table(rows))
+    moves, iterations = measure(arguments.runs, arguments.seconds), thinking(arguments.iterations)
+    print(referee_table(moves), table(iterations), sep="\n\n")
     if arguments.json:
-        arguments.json.write_text(json.dumps(rows, indent=1) + "\n", encoding="utf-8")
+        report = {"referee": moves, "search": iterations}
+        arguments.json.write_text(json.dumps(report, indent=1) + "\n", encoding="utf-8")
 
 
 if __name__ == "__main__":
