@@ -10,11 +10,11 @@ from collections.abc import Callable
 from threading import Lock
 from typing import TYPE_CHECKING
 
-from game.cpu.clerk import Clerk
-from game.cpu.request import Answer, Purpose, Request
-
 if TYPE_CHECKING:
     from multiprocessing.connection import Connection
+
+    from game.cpu.clerk import Clerk
+    from game.cpu.request import Answer, Purpose, Request
 
 URGENCY: dict[Purpose, int] = {"move": 0, "hint": 0, "review": 1}
 """What is more urgent, a lower number, interrupts what is less; a review is taken up again later."""
@@ -37,6 +37,8 @@ class Desk:
     def open(self) -> None:
         """Have a worker ready: to be called when one is likely to be wanted soon."""
         if self._clerk is None:
+            from game.cpu.clerk import Clerk  # here, so that it does not delay the program's start
+
             self._clerk = Clerk(self, self._target)
             self._clerk.start()
 

@@ -3,9 +3,11 @@
 A frame's work is an update of the scene and its whole picture. Each frame is followed by its own floor, so that both
 meet the same machine; the picture is drawn into memory under the dummy driver.
 
-    python tests/bench/frames.py [--frames 400] [--json FILE]
+    python tests/bench/frames.py [--frames 400] [--thinking] [--json FILE]
 
-Exit code 1 if a median is over 1.2 or a 99th percentile over 1.5.
+Exit code 1 if a median is over 1.2 or a 99th percentile over 1.5. With ``--thinking`` it is the frames while a hard
+player thinks that are measured (``tests/bench/thinking.py``): exit code 1 if that made one of them longer than 16 ms,
+or the worker took more than 200 MB.
 """
 
 from __future__ import annotations
@@ -33,6 +35,7 @@ from game.scenes.running import RunningMatch
 from game.scenes.table import TableScene
 from game.view.queue import Flight
 from game.view.stage import BACK, Journey, Lying, Slot
+from tests.bench import thinking
 from tests.bench.report import Row, tell
 from tests.stagehand import Stagehand
 
@@ -180,8 +183,14 @@ def result(case: str, size: tuple[int, int], works: list[float], floors: list[fl
 def main() -> int:
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
     parser.add_argument("--frames", type=int, default=400)
+    parser.add_argument("--thinking", action="store_true", help="measure while a hard player thinks")
     parser.add_argument("--json", type=Path, metavar="FILE")
     arguments = parser.parse_args()
+    if arguments.thinking:
+        rows, megabytes = thinking.measure(arguments.frames)
+        tell(rows, arguments.json)
+        print(f"peak memory of a worker: {megabytes:.0f} MB")
+        return 0 if thinking.good(rows, megabytes) else 1
     rows = [measure(case, size, arguments.frames) for case in CASES for size in SIZES]
     tell(rows, arguments.json)
     good = all(row["median / floor"] <= MOST_MEDIAN and row["99 % / floor"] <= MOST_P99 for row in rows)
