@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-GRACE = 1.0
+GRACE = 2.0
 """Seconds that a worker may be late before it counts as gone."""
 START_SECONDS = 10.0
 """So long a worker may take to be ready."""
