@@ -86,10 +86,10 @@ class _Answers:
         self.no: list[tuple[int, int, int]] = []
 
     def find(self, value: int, wanted: int) -> Proof | None:
-        for places, seen, tricks in self.yes:
+        for places, seen, tricks in reversed(self.yes):  # the latest is the likeliest to come up again
             if value & places == seen and tricks >= wanted:
                 return places
-        for places, seen, tricks in self.no:
+        for places, seen, tricks in reversed(self.no):
             if value & places == seen and tricks <= wanted:
                 return ~places
         return None
