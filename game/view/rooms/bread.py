@@ -20,7 +20,7 @@ from game.view.rooms.bread_rules import PICTURES
 from game.view.stage import Order, Stage
 from game.view.still import Patch
 from game.view.table_layout import TableLayout
-from game.view.theme import INK, LABEL, SEAT_COLOURS, SMALL, Palette, Style
+from game.view.theme import INK, SEAT_COLOURS, SMALL, Palette, Style
 from game.view.widgets import badge
 from game.view.widgets.badge import draw_badge
 from game.view.widgets.kit import Kit, Label
@@ -51,6 +51,8 @@ PRICE_WIDE, PRICE_HIGH, PRICE_PAD = 280, 112, 14
 OF_SHARE = 0.36
 """The part of the height for what is owed, below what is paid."""
 PRICE = Style("extrabold", 52)
+LAST_PAD = 8
+"""Beside the words of the last round."""
 
 
 def spot(layout: TableLayout, place: Place, at: float, of: float) -> Spot:
@@ -132,20 +134,28 @@ def _stock_count(kit: Kit, layout: TableLayout, stage: Stage, queue: Queue, voic
 
 def _refills(kit: Kit, layout: TableLayout, stage: Stage, voice: Voice) -> Patch:
     """How often the stock has been refilled; the last round in bright letters."""
-    place = _badge(kit, layout, 1)
     last, limit = last_round(stage), stage.options["refills"]
+    place = _badge(kit, layout, 1)
+    if last:
+        place = _grown(place, kit.type.width(voice.tr("Last round"), SMALL) + 2 * kit.px(LAST_PAD))
 
     def paint(surface: pygame.Surface) -> None:
         tr = voice.tr
         if last:
             draw_plate(surface, kit, "fill", place)
-            kit.write(surface, Label(tr("Last round"), LABEL, INK, place.inflate(-kit.px(16), 0), "center"))
+            kit.write(surface, Label(tr("Last round"), SMALL, INK, place, "center"))
         else:
             counted = isinstance(limit, int)
             words = tr("{n} of {limit}", n=stage.refills, limit=limit) if counted else str(stage.refills)
             draw_badge(surface, kit, place, "refill", words)
 
     return Patch(place, ("refills", stage.refills, last, voice.tr.language), paint)
+
+
+def _grown(place: Rect, width: int) -> Rect:
+    """At least so wide, to the left."""
+    width = max(width, place.width)
+    return Rect(place.right - width, place.top, width, place.height)
 
 
 def _badge(kit: Kit, layout: TableLayout, row: int) -> Rect:
