@@ -24,12 +24,17 @@ def play_on(deal: Bread, rng: Random) -> Sequence[float]:
     for _ in range(HORIZON):
         if deal.outcome is not None:
             break
-        moves = deal.legal_moves()
-        deal.play(moves[0] if len(moves) == 1 else min(moves, key=_HABITS[IS_RED[deal.top]]))
+        deal.play(habit(deal))
     margins = _margins(deal.points())
     if deal.outcome is None:
         return margins
     return [(1 - MARGIN) * share + MARGIN * margin for share, margin in zip(shares(deal), margins, strict=True)]
+
+
+def habit(deal: Bread) -> int:
+    """The move of a player who does not think: the highest card of the other colour, else the least to be drawn."""
+    moves = deal.legal_moves()
+    return moves[0] if len(moves) == 1 else min(moves, key=_HABITS[IS_RED[deal.top]])
 
 
 def _margins(points: Sequence[int]) -> list[float]:
@@ -39,8 +44,7 @@ def _margins(points: Sequence[int]) -> list[float]:
 
 
 def _habit(on_red: bool) -> dict[int, int]:
-    """Every move on a top of this colour, the one to be played first having the lowest number: the highest card of the
-    other colour, else the least to be drawn; the pile is left alone in the opening."""
+    """Every move on a top of this colour, the one to be made having the lowest number."""
     cards = {card: PENALTY[card] if IS_RED[card] == on_red else -card - 1 for card in DECK_52}
     return {**cards, DRAW: 1, PASS: 0, SPREAD: 1, FLIP: 2}
 
