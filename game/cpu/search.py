@@ -41,6 +41,9 @@ class Growth:
     exploration: float = EXPLORATION
 
 
+PLAIN = Growth()
+
+
 class Node:
     """A move in the tree, seen by who made it."""
 
@@ -63,7 +66,7 @@ class Node:
 
 
 def search(observation: Observation, rng: Random, effort: Effort, playout: Playout, share: int = 1,
-           growth: Growth = Growth()) -> Thought:
+           growth: Growth = PLAIN) -> Thought:
     """What the moves of the seat to move are worth to it, the best one first.
 
     ``share`` iterations in a row are played in the same world, where dealing one takes longer than playing it on.

@@ -58,7 +58,7 @@ class SeenHeap:
         return self.heap.copy()
 
 
-def searched(seen: Any, effort: Effort, share: int = 1, growth: search.Growth = search.Growth()) -> Thought:
+def searched(seen: Any, effort: Effort, share: int = 1, growth: search.Growth = search.PLAIN) -> Thought:
     return search.search(seen, Random(1), effort, search.play_at_random, share, growth)
 
 
