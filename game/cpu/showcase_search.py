@@ -167,7 +167,7 @@ class Search:
             others += rest
         best += others
         good = self._good.get((tricks, leader))
-        best.sort(key=lambda lead: lead is not good)
+        best.sort(key=lambda lead: lead != good)
         return best
 
     def _try_replies(self, hand: Hand, leader: int, tricks: int, wanted: int, suit: int,

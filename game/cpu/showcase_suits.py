@@ -23,6 +23,10 @@ SUIT_PLACES: tuple[int, ...] = tuple(PLACES << LENGTH * suit for suit in range(4
 Value = TypeVar("Value")
 
 
+MOST = 4096
+"""Patterns in a table before it is emptied: a deal needs some hundred, a long evening would fill a worker's memory."""
+
+
 class Table(dict[int, Value]):
     """What is known of each pattern, worked out when it is first asked for."""
 
@@ -31,6 +35,8 @@ class Table(dict[int, Value]):
         self._work_out = work_out
 
     def __missing__(self, pattern: int) -> Value:
+        if len(self) >= MOST:
+            self.clear()
         value = self[pattern] = self._work_out(pattern)
         return value
 

@@ -8,9 +8,9 @@ from collections.abc import Iterator
 import pytest
 
 from game.cpu.showcase_bounds import Bounds
-from game.cpu.showcase_endgame import best_lead
+from game.cpu.showcase_endgame import best_lead, play_on
 from game.cpu.showcase_search import Budget, Search
-from game.cpu.showcase_solver import Solution, equals, solve, solve_naming
+from game.cpu.showcase_solver import Solution, equals, naming_reaches, solve, solve_naming
 from game.cpu.showcase_suits import pattern_of
 from game.rules.cards import CARDS, bits
 from game.rules.showcase import ALL_TRUMPS, NAMINGS, NO_TRUMP, SECOND_PLAY, Showcase, playable, takes
@@ -200,6 +200,23 @@ def test_the_trump_that_is_named_wins_the_most() -> None:
             for move, trump in NAMINGS.items():
                 won = exact(leader, follower, trump, tricks)
                 assert solution.spans[move] == ((won, won) if leads else (tricks - won, tricks - won))
+
+
+def test_an_estimate_of_what_naming_reaches_is_the_truth_if_there_is_enough_to_think() -> None:
+    for leader, follower, _, tricks in positions(150, 6):
+        for leads in (True, False):
+            sides = (leader, follower) if leads else (follower, leader)
+            spans = solve_naming(*sides, leads, tricks).spans.values()
+            for wanted in (1, tricks):
+                truth = max(span.low for span in spans) >= wanted
+                assert naming_reaches(*sides, leads, wanted, nodes=10_000, tricks=tricks) == truth
+
+
+def test_an_estimate_of_what_naming_reaches_is_the_rule_of_thumb_if_there_is_nothing_to_think() -> None:
+    mine, other = hands(second_play(7))
+    thumb = max(play_on(mine, other, trump, SECOND_PLAY) for trump in NAMINGS.values())
+    assert naming_reaches(mine, other, True, thumb, nodes=0)
+    assert not naming_reaches(mine, other, True, thumb + 1, nodes=0)
 
 
 # When the budget ends
