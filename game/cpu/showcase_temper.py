@@ -2,39 +2,35 @@
 
 from __future__ import annotations
 
-from game.rules.cards import bits, rank
+from game.rules.cards import CARDS, bits, rank
 from game.rules.showcase import ALL_TRUMPS, NAMINGS, NO_TRUMP, OF_SUIT, ShowcaseObservation, takes
 
-SLACK = {"normal": 0.1, "hard": 0.02}
+SLACK = {"normal": 0.05, "hard": 0.02}
 """In tricks; to ``hard`` in wins."""
+
+HIGH = rank(CARDS["JC"])
 
 
 def lean(temper: str, observation: ShowcaseObservation, move: int) -> float:
-    """The cautious keep their trumps and leave tricks to others, the bold go after them, the tidy play from the suit they
-    have most of and break up no case."""
-    if observation.trump is None:
+    """The cautious keep trumps and high cards, the bold go after tricks with them, the tidy play from the suit of which
+    they have most, and break up no case."""
+    trump = observation.trump
+    if trump is None:
         return _naming(temper, NAMINGS[move])
-    if temper == "tidy":
-        return _order(observation, move)
-    boldness = _boldness(observation, move)
-    return boldness if temper == "bold" else 1 - boldness
+    if temper == "cautious":
+        return ((move & 3 != trump) + (rank(move) < HIGH)) / 2
+    if temper == "bold":
+        wins = observation.led is not None and takes(move, observation.led, trump)
+        return (4 * wins + 2 * (move & 3 == trump) + rank(move) / 12) / 7
+    return _order(observation, move)
 
 
 def _naming(temper: str, trump: int) -> float:
-    favourite = {"cautious": NO_TRUMP, "bold": ALL_TRUMPS}.get(temper)
-    return float(trump == favourite if favourite is not None else trump < NO_TRUMP)
-
-
-def _boldness(observation: ShowcaseObservation, card: int) -> float:
-    """Winning comes first, then trumps, then high cards."""
-    assert observation.trump is not None
-    wins = observation.led is not None and takes(card, observation.led, observation.trump)
-    return (4 * wins + 2 * (card & 3 == observation.trump) + rank(card) / 12) / 7
+    if temper == "tidy":
+        return float(trump < NO_TRUMP)
+    return float(trump == (NO_TRUMP if temper == "cautious" else ALL_TRUMPS))
 
 
 def _order(observation: ShowcaseObservation, card: int) -> float:
-    seat = observation.to_move or 0
-    hand = bits(held for held in observation.hand(seat) if held is not None)
-    if not hand >> card & 1:
-        return 0.0
-    return (hand & OF_SUIT[card & 3]).bit_count() / 13
+    hand = bits(held for held in observation.hand(observation.to_move or 0) if held is not None)
+    return (hand & OF_SUIT[card & 3]).bit_count() / 13 if hand >> card & 1 else 0.0
