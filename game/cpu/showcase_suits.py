@@ -114,7 +114,8 @@ def _without(pattern: int, *places: int) -> int:
 
 Reply = tuple[int, bool, int, int, int]
 """To a lead: the pattern that is left, whether the follower wins, the two places played from, higher first, and the
-places that make the winner win. Plain tuples: the search unpacks them by the million."""
+places that make the winner win. A card's place is that of its run's first card, and a winner wins by its whole run, so
+that what is proven holds for every card of the run. Plain tuples: the search unpacks them by the million."""
 Lead = tuple[int, tuple[Reply, ...]]
 """A suit and the replies in it to one of its cards; no replies: the follower has none of the suit."""
 
