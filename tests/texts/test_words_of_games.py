@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from importlib import import_module
 from random import Random
 
 import pytest
 
-from game.cpu import hint
+from game.cpu import HINT_LEVELS, explain, hint
+from game.cpu.thought import Effort, Judged, Thought
 from game.i18n import LANGUAGES, translator
 from game.rules import GAMES
 from game.rules.cards import CODES
@@ -94,6 +96,42 @@ def test_hints_choices_and_the_end_have_words(game: str, language: str) -> None:
         for move in deal.legal_moves():
             choice = words.choice(deal.text(move), seen, voice(language))
             assert choice is None or all(choice)
+
+
+@EVERY_GAME
+@EVERY_LANGUAGE
+def test_whatever_move_is_thought_best_it_is_that_one_which_the_hint_advises_in_words(game: str, language: str) -> None:
+    words, rng = texts(game), Random(1)
+    if not hasattr(import_module(f"game.cpu.{game}"), "reason"):
+        pytest.skip("advises what normal would do, whoever thought")
+    for deal in positions(game, seeds=2):
+        if deal.to_move is None or rng.random() > 0.25:
+            continue
+        seen = deal.observe(deal.to_move)
+        for move in seen.legal_moves():
+            advice = explain(seen, Thought.of([Judged(move, 0.6, 9)]))
+            assert advice.move == move
+            said = words.hinted(advice, voice(language))
+            assert said and "{" not in said and "None" not in said
+            assert said[-1] in ".!"
+
+
+@EVERY_GAME
+@pytest.mark.parametrize("level", HINT_LEVELS)
+def test_hints_of_every_level_are_legal_and_repeat(game: str, level: str) -> None:
+    rng = Random(2)
+    for deal in positions(game, seeds=2):
+        if deal.to_move is None or rng.random() > 0.1:
+            continue
+        seen = deal.observe(deal.to_move)
+        advice = hint(seen, level, effort=Effort(iterations=4))
+        assert seen.why_not(advice.move) is None
+        assert hint(seen, level, effort=Effort(iterations=4)) == advice
+
+
+def test_a_level_without_reasons_gives_no_hints() -> None:
+    with pytest.raises(ValueError, match="random"):
+        hint(GAMES["bread"].new(players=2, seed=1).observe(1), "random")
 
 
 @EVERY_GAME
