@@ -68,6 +68,7 @@ def _play(launch: Launch, store: Store) -> None:
     try:
         with opened(launch, store) as app, _ended_by_sigterm(app.close):
             app.start()
+            app.step(0.0)  # the first picture waits for nothing
             clock = pygame.time.Clock()
             while app.running:
                 app.step(clock.tick(app.rate) / 1000)
