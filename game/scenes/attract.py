@@ -9,7 +9,7 @@ from game.rules.match import Match, SeatInfo
 from game.scenes.running import RunningMatch
 from game.scenes.services import Services
 from game.scenes.table import TableScene
-from game.texts.seats import CPU_NAMES
+from game.texts.characters import CPU_NAMES
 from game.view.table_facts import Tool
 
 LEVEL = "normal"

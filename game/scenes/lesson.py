@@ -16,7 +16,7 @@ from game.scenes.table import TableScene
 from game.scenes.table_person import PersonTurn
 from game.scenes.table_words import tool
 from game.texts import texts
-from game.texts.seats import CPU_NAMES
+from game.texts.characters import CPU_NAMES
 from game.view import theme
 from game.view.table_facts import Tool
 

@@ -21,7 +21,8 @@ from game.scenes.running import RunningMatch
 from game.scenes.services import Services
 from game.scenes.table import TableScene
 from game.texts import texts
-from game.texts.seats import cpu_name, seat_name
+from game.texts.characters import cpu_name, kept_name, newcomers, temper_of
+from game.texts.seats import seat_name
 from game.view import lobby_layout
 from game.view import menu_layout as layout
 from game.view.theme import SUBHEADING
@@ -199,18 +200,28 @@ class LobbyScene(MenuScene):
         self._set_ready([seat], ready)
 
     def rename(self, seat: int) -> None:
-        name, cpu = self.plan.seats[seat].name, self.plan.seats[seat].cpu
-        shown = cpu_name(name, self.services.tr) if cpu else name
+        tr, info = self.services.tr, self.plan.seats[seat]
+        shown = cpu_name(info.name, tr) if info.cpu else info.name
 
         def done(new: str) -> None:
             if new != shown:
-                self.plan.rename(seat, new)
+                self.plan.rename(seat, kept_name(new, tr) if info.cpu else new)
             self.rebuild()
 
-        offered = [player.name for player in self.services.store.players()] if cpu is None else []
+        tempers = self._newcomers(info.cpu) if info.cpu else {}
+        offered = list(tempers) if info.cpu else self._known_people()
+        self.services.stack.push(NameScene(self.services, shown, done, self.game, offered, tempers))
+
+    def _known_people(self) -> list[str]:
+        """Those who are expected, then those who have played before, as far as they do not sit here."""
         taken = {other.name for other in self.plan.seats}
-        names = [known for known in dict.fromkeys([*self.plan.expected, *offered]) if known not in taken]
-        self.services.stack.push(NameScene(self.services, shown, done, game=self.game, offered=names))
+        known = [*self.plan.expected, *(player.name for player in self.services.store.players())]
+        return [name for name in dict.fromkeys(known) if name not in taken]
+
+    def _newcomers(self, level: str) -> dict[str, str]:
+        """The CPU players who could sit here instead, each with its temper; "" at a level at which none shows."""
+        names = newcomers(other.name for other in self.plan.seats)
+        return {cpu_name(name, self.services.tr): temper_of(name, level) or "" for name in names}
 
     # The page
 

@@ -11,7 +11,7 @@ from game.rules import GAMES
 from game.rules.match import Match, SeatInfo
 from game.store.names import MAX_LENGTH, clean_name
 from game.store.settings import MAX_GUESTS, Hands, Lobby, LobbySeat
-from game.texts.seats import CPU_NAMES
+from game.texts.characters import newcomers
 
 LENGTHS: dict[str, tuple[str, Callable[[int], int]]] = {
     "1": (mark("1 deal"), lambda players: 1),
@@ -133,8 +133,7 @@ class LobbyPlan:
         self.seats[seat] = LobbySeat(self._free_name(), level)
 
     def _free_name(self) -> str:
-        taken = {seat.name for seat in self.seats}
-        return next((name for name in CPU_NAMES if name not in taken), "")
+        return next(iter(newcomers(seat.name for seat in self.seats)), "")
 
     def remove_seat(self, seat: int) -> None:
         del self.seats[seat]

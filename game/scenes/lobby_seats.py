@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from game.cpu import LEVELS
 from game.input.actions import KEYBOARD, MOUSE, Action, Device
 from game.scenes.devices import device_name
+from game.texts.characters import TEMPER_SENTENCES, temper_of
 from game.texts.seats import LEVEL_SENTENCES, level_name, seat_name
 from game.view.lobby_layout import SeatHeights, SeatPlaces, seat_grid
 from game.view.theme import SEAT_COLOURS, SMALL
@@ -64,10 +65,11 @@ class SeatCards:
 
     def _card(self, seat: int, places: SeatPlaces, area: ScrollArea) -> list[Widget]:
         plan, people = self._plan, self._people
-        cpu = plan.seats[seat].cpu
+        name, cpu = plan.seats[seat].name, plan.seats[seat].cpu
+        icons = ["robot" if cpu else "person", *filter(None, [temper_of(name, cpu)])]
         widgets = [
             Panel(edge=SEAT_COLOURS[seat]).at(places.card, area),
-            SeatMark(seat=seat, icon="robot" if cpu else "person").at(places.mark, area),
+            SeatMark(seat=seat, icons=icons).at(places.mark, area),
             self._name(seat).at(places.name, area),
             self._kind(seat).at(places.kind, area),
         ]
@@ -82,11 +84,13 @@ class SeatCards:
         return widgets
 
     def _name(self, seat: int) -> Button:
+        tr, name, cpu = self._tr, self._plan.seats[seat].name, self._plan.seats[seat].cpu
+        temper = temper_of(name, cpu)
         return Button(
             name=f"lobby.name{seat}",
-            text=seat_name(seat, self._plan.seats[seat].name, self._plan.seats[seat].cpu, self._tr),
+            text=seat_name(seat, name, cpu, tr),
             icon="pencil",
-            hint=self._tr("Change the name"),
+            hint=tr(TEMPER_SENTENCES[temper]) if temper else tr("Change the name"),
             told=partial(self._lobby.rename, seat),
         )
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
+from types import MappingProxyType
 
 from pygame import Rect
 
@@ -14,6 +15,7 @@ from game.scenes.menu import MenuScene
 from game.scenes.prompts import Prompt
 from game.scenes.services import Services
 from game.store.names import MAX_LENGTH, clean_name
+from game.texts.characters import TEMPERS
 from game.view import lobby_layout
 from game.view import menu_layout as layout
 from game.view.theme import BODY, SMALL, SUBHEADING
@@ -27,11 +29,14 @@ LETTERS: dict[str, tuple[str, ...]] = {
     "ru": ("1234567890-", "ЙЦУКЕНГШЩЗХЪ", "ФЫВАПРОЛДЖЭ", "ЯЧСМИТЬБЮЁ."),
 }
 OFFERED = 3
-"""So many earlier players are offered."""
+"""So many names are offered."""
 
 
 class NameScene(MenuScene):
-    """``done`` is told the name, which may be empty. Letters of the machine's keyboard go to the field at any time."""
+    """``done`` is told the name, which may be empty. Letters of the machine's keyboard go to the field at any time.
+
+    ``offered`` are names to choose from; ``tempers`` has those of CPU players, by name.
+    """
 
     name = "name"
     overlay = True
@@ -43,6 +48,7 @@ class NameScene(MenuScene):
         done: Callable[[str], None],
         game: str | None = None,
         offered: Sequence[str] = (),
+        tempers: Mapping[str, str] = MappingProxyType({}),
         title: str = "",
     ) -> None:
         super().__init__(services)
@@ -50,6 +56,7 @@ class NameScene(MenuScene):
         self.text = text
         self.title = title
         self.offered = list(offered)[:OFFERED]
+        self._tempers = tempers
         self.layout_language = services.language
         self.capital = not text
         self._done = done
@@ -114,18 +121,7 @@ class NameScene(MenuScene):
         field = TextField(name="name.field", text=self.text, wanted=tr("Your name"), told=self.accept)
         rows: list[list[Widget]] = [[field]]
         if self.offered:
-            rows.append(
-                [
-                    Button(
-                        name=f"name.player{number}",
-                        text=name,
-                        align="center",
-                        style=SMALL,
-                        told=partial(self._choose, name),
-                    )
-                    for number, name in enumerate(self.offered)
-                ]
-            )
+            rows.append([self._offer(number, name) for number, name in enumerate(self.offered)])
         rows += self._keyboard()
         heights = [row[-1].height(kit, kit.em(layout.DIALOG_WIDTH)) for row in rows]
         title = layout.heading_height(kit)
@@ -143,6 +139,18 @@ class NameScene(MenuScene):
                 page.add(widget.at(place))
         self._field = field.rect
         return page
+
+    def _offer(self, number: int, name: str) -> Button:
+        temper = self._tempers.get(name)
+        return Button(
+            name=f"name.player{number}",
+            text=name,
+            icon=temper or "",
+            detail=self.services.tr(TEMPERS[temper]) if temper else "",
+            align="left" if temper else "center",
+            style=SMALL,
+            told=partial(self._choose, name),
+        )
 
     def _keyboard(self) -> list[list[Widget]]:
         rows: list[list[Widget]] = []

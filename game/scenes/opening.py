@@ -9,7 +9,7 @@ from game.scenes.running import RunningMatch
 from game.scenes.services import Services
 from game.scenes.stack import Scene
 from game.scenes.title import TitleScene
-from game.texts.seats import CPU_NAMES
+from game.texts.characters import CPU_NAMES
 
 
 def opening_scene(services: Services) -> Scene:

@@ -206,7 +206,7 @@ class ReplayScene(Tabletop):
     def facts(self) -> TableFacts:
         return TableFacts(
             voice=self.voice,
-            levels=[seat.cpu for seat in self.seats],
+            seats=self.seats,
             deal=self._number + 1,
             deals=len(self._records),
             captions=self._captions,

@@ -13,6 +13,7 @@ from game.rules.deal import Deal, Observation
 from game.rules.events import Event
 from game.rules.match import Match
 from game.store import Hands, Store
+from game.texts.characters import temper_of
 
 FORCED = frozenset({"draw", "pass"})
 """The codes of moves that may be made without asking when there is no other (DESIGN.md, "Hands on a shared screen")."""
@@ -178,18 +179,23 @@ class RunningMatch:
         """What the CPU player of this seat, whose turn it is, chooses."""
         level = self.match.seats[seat].cpu
         assert level is not None
-        return choose(level, self.match.deal.observe(seat), self._source(seat))
+        return choose(level, self.match.deal.observe(seat), self._source(seat), temper=self.temper(seat))
 
     def substitute_move(self, seat: int) -> int:
         """What is played where the CPU player of this seat, whose turn it is, cannot think."""
-        return choose(SUBSTITUTE, self.match.deal.observe(seat), self._source(seat))
+        return choose(SUBSTITUTE, self.match.deal.observe(seat), self._source(seat), temper=self.temper(seat))
 
     def request(self, seat: int, effort: Effort) -> Request:
         """For the CPU player of this seat, whose turn it is, to think about its move."""
         level = self.match.seats[seat].cpu
         assert level is not None
         seed = self._source(seat).getrandbits(64)
-        return Request("move", self.match.deal.observe(seat), level, effort, seed, self.id)
+        return Request("move", self.match.deal.observe(seat), level, effort, seed, self.id, self.temper(seat))
+
+    def temper(self, seat: int) -> str | None:
+        """The temper of the CPU player of this seat, if it has one."""
+        info = self.match.seats[seat]
+        return temper_of(info.name, info.cpu)
 
     def _source(self, seat: int) -> Random:
         if seat not in self._sources:

@@ -15,7 +15,7 @@ from game.scenes.running import RunningMatch
 from game.scenes.seat_settings import change_person, person
 from game.scenes.services import Services
 from game.store import Person
-from game.texts.seats import LEVEL_SENTENCES, level_name, seat_name
+from game.texts.seats import level_name, level_sentence, seat_name
 from game.view import menu_layout as layout
 from game.view import page_layout
 from game.view.theme import SEAT_COLOURS, SMALL
@@ -113,13 +113,13 @@ class SeatsScene(MenuScene):
         return [player] if cpu else [player, *self._ownership(), *self._wishes()]
 
     def _player(self, cpu: str | None) -> Row:
-        tr = self.services.tr
+        tr, name = self.services.tr, self.running.match.seats[self.seat].name
         return Choice(
             name="seats.player",
             title=tr("Player"),
             values=[tr("Person"), *(level_name(level, tr) for level in LEVELS)],
             index=LEVELS.index(cpu) + 1 if cpu in LEVELS else 0,
-            hint=tr(LEVEL_SENTENCES[cpu]) if cpu in LEVEL_SENTENCES else tr("A CPU player can take over at any time."),
+            hint=level_sentence(name, cpu, tr) if cpu else tr("A CPU player can take over at any time."),
             changed=self.set_player,
         )
 

@@ -20,7 +20,7 @@ def facts(table: TableScene) -> TableFacts:
     marked = table.sharing.turn is None or table.wishes.dimming
     return TableFacts(
         voice=table.voice,
-        levels=[seat.cpu for seat in match.seats],
+        seats=tuple(match.seats),
         deal=table.deal_number,
         deals=match.deals,
         totals=match.totals() if match.deals > 1 else (),

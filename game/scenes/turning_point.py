@@ -201,7 +201,7 @@ class TurningPointScene(Tabletop):
         point = self.point
         return TableFacts(
             voice=self.voice,
-            levels=[seat.cpu for seat in self.seats],
+            seats=self.seats,
             deal=1,
             deals=1,
             captions=self._captions,

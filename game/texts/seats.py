@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from game.i18n import Translator, mark
 from game.rules.match import SeatInfo
+from game.texts.characters import TEMPER_SENTENCES, cpu_name, temper_of
 
 SEATS: tuple[str, ...] = (
     mark("Gold circle"),
@@ -16,16 +17,6 @@ SEATS: tuple[str, ...] = (
     mark("Orange hexagon"),
 )
 """By seat: its colour and shape, for players without a name."""
-
-CPU_NAMES: tuple[str, ...] = (
-    mark("Archie"),
-    mark("Bella"),
-    mark("Victor"),
-    mark("Grace"),
-    mark("Dennis"),
-    mark("Eleanor"),
-)
-"""What CPU players are called until somebody names them otherwise: kept in English, shown in the language in use."""
 
 LEVELS: dict[str, str] = {
     "random": mark("Random"),
@@ -55,14 +46,16 @@ def seat_name(seat: int, name: str, cpu: str | None, tr: Translator) -> str:
     return (cpu_name(name, tr) if cpu else name) or tr(SEATS[seat])
 
 
-def cpu_name(name: str, tr: Translator) -> str:
-    """A CPU player's name: the one somebody gave it, or its usual one in the language in use."""
-    return tr(name) if name in CPU_NAMES else name
-
-
 def seat_names(seats: Sequence[SeatInfo], tr: Translator) -> list[str]:
     return [seat_name(number, seat.name, seat.cpu, tr) for number, seat in enumerate(seats)]
 
 
 def level_name(level: str, tr: Translator) -> str:
     return tr(LEVELS[level]) if level in LEVELS else level
+
+
+def level_sentence(name: str, level: str, tr: Translator) -> str:
+    """How a CPU player of this name and level plays."""
+    temper = temper_of(name, level)
+    told = [LEVEL_SENTENCES[level], *([TEMPER_SENTENCES[temper]] if temper else [])]
+    return " ".join(map(tr, told))

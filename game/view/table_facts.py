@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from game.rules.events import Event
+from game.rules.match import SeatInfo
 from game.texts import Voice
 
 
@@ -55,8 +56,8 @@ class Mark:
 @dataclass
 class TableFacts:
     voice: Voice
-    levels: Sequence[str | None]
-    """The CPU level of each seat, None for a person."""
+    seats: Sequence[SeatInfo]
+    """Who plays each seat."""
     deal: int
     """Number of the deal, from 1 …"""
     deals: int
@@ -96,7 +97,7 @@ class TableFacts:
     def at_rest(self) -> tuple[object, ...]:
         """What the still part of the picture depends on."""
         return (
-            self.voice, tuple(self.levels), self.deal, self.deals, tuple(self.captions), tuple(self.totals),
+            self.voice, tuple(self.seats), self.deal, self.deals, tuple(self.captions), tuple(self.totals),
             self.win_light, self.playable, tuple(self.chosen), self.cursor,
             tuple(self.choices), tuple(self.tools), tuple(self.corner), self.hovered,
             self.call, self.lost,

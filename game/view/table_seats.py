@@ -9,6 +9,7 @@ import pygame
 from pygame import Rect
 
 from game.rules.events import hand
+from game.texts.characters import TEMPERS, temper_of
 from game.texts.seats import level_name
 from game.view.art import hex_of
 from game.view.card_pictures import Blit
@@ -58,7 +59,7 @@ class Plates:
         count = stage.count(hand(seat)) - len(self._queue.arriving(hand(seat)))
         won = facts.win_light and stage.outcome is not None and seat in stage.outcome.winners
         lit = stage.to_move == seat or won
-        said = facts.voice, facts.levels[seat], tuple(facts.totals), count
+        said = facts.voice, facts.seats[seat], tuple(facts.totals), count
         key = said, lit, stage.dealer == seat, seat in facts.lost, layout, kit.type, kit.art.revision
         if seat not in self._kept or self._kept[seat][0] != key:
             around = _around(kit, layout, seat)
@@ -95,7 +96,7 @@ class _Plate:
         surface.blit(picture, spot)
         badge, left = self._badge(surface), spot.right + kit.px(GAP)
         box = Rect(left, place.top, badge.left - left - kit.px(GAP), place.height)
-        self._words(surface, box, None if bare else self.facts.levels[self.seat])
+        self._words(surface, box, None if bare else self.facts.seats[self.seat].cpu)
         if deals:
             self._dealer(surface, low=bare)
         if self.seat in self.facts.lost:
@@ -136,9 +137,17 @@ class _Plate:
         taken = self._total(surface, lower)
         words = Rect(lower.left + kit.px(30), lower.top, lower.width - kit.px(30) - taken, lower.height)
         kit.write(surface, Label(name, LABEL, kit.palette.text, upper, valign="bottom"))
-        robot = kit.art.icon("robot", min(kit.px(24), lower.height), kit.palette.text_soft)
-        surface.blit(robot, robot.get_rect(midleft=lower.midleft))
-        kit.write(surface, Label(level_name(level, self.facts.voice.tr), SMALL, kit.palette.text_soft, words))
+        temper = temper_of(self.facts.seats[self.seat].name, level)
+        icon = kit.art.icon(temper or "robot", min(kit.px(24), lower.height), kit.palette.text_soft)
+        surface.blit(icon, icon.get_rect(midleft=lower.midleft))
+        kit.write(surface, Label(self._level(level, temper, words.width), SMALL, kit.palette.text_soft, words))
+
+    def _level(self, level: str, temper: str | None, width: int) -> str:
+        """How a CPU plays, with its temper in words where they fit; the icon says it anyway."""
+        tr = self.facts.voice.tr
+        short = level_name(level, tr)
+        long = f"{short} · {tr(TEMPERS[temper])}" if temper else short
+        return long if self.kit.type.width(long, SMALL) <= width else short
 
     def _lost(self, surface: pygame.Surface) -> None:
         """The pad of the person here is unplugged."""

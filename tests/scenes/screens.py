@@ -34,6 +34,7 @@ from tests.look import fill
 from tests.stagehand import Stagehand
 
 LONG_NAME = "Ширинкина-Вайсман"[:16]
+NEWCOMERS = {"Элеонора": "cautious", "Аркадий": "bold", "Денис": "tidy"}
 
 
 def _full(hand: Stagehand) -> Services:
@@ -178,6 +179,7 @@ SCREENS: dict[str, Callable[[Stagehand], MenuScene]] = {
     "scores: players": _scores("players"),
     "match over": _match(0),
     "match running": _match(-1),
+    "name of a CPU player": lambda hand: NameScene(hand.services, "Bella", print, "bread", [*NEWCOMERS], NEWCOMERS),
     "name": lambda hand: NameScene(hand.services, LONG_NAME, print, offered=["Анна", "Boris", "Clementine", LONG_NAME]),
     "player": lambda hand: PlayerScene(_full(hand), hand.services.store.players()[-1]),
     "deal over": _summary(3),

@@ -251,4 +251,4 @@ def test_a_level_of_another_version_is_shown_in_a_replay_as_it_is(hand: Stagehan
     record["seats"][1]["cpu"] = "grandmaster"
     hand.services.stack.push(ReplayScene(hand.services, [record]))
     hand.press(Action.RIGHT)
-    assert hand.top.facts().levels[1] == "grandmaster"  # type: ignore[attr-defined]
+    assert hand.top.facts().seats[1].cpu == "grandmaster"  # type: ignore[attr-defined]

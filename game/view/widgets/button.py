@@ -61,7 +61,8 @@ class Button(Widget):
     def labels(self, kit: Kit, rect: Rect, mood: Mood) -> list[Label]:
         box = self._text_box(kit, rect)
         if self.detail:
-            box.inflate_ip(0, -2 * kit.em(PAD_Y))
+            spare = rect.height - self.height(kit, rect.width)  # below zero where the plate is lower than it should be
+            box.inflate_ip(0, -2 * max(kit.em(PAD_Y) + min(spare, 0) // 2, 0))
         colour, soft = self._colours(kit, mood)
         detail_height = self._detail_height(kit, box.width)
         top = Rect(box.x, box.y, box.width, box.height - detail_height)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import pygame
@@ -17,10 +18,10 @@ EMBLEM_GAP = 14
 
 @dataclass(eq=False, kw_only=True)
 class SeatMark(Widget):
-    """The shape of a seat, and beside it what kind of player sits there: ``icon`` is a person or a robot."""
+    """The shape of a seat, and beside it the ``icons`` that say what kind of player sits there."""
 
     seat: int = 0
-    icon: str = ""
+    icons: Sequence[str] = ()
     focusable: bool = False
 
     def draw(self, surface: pygame.Surface, kit: Kit, rect: Rect, mood: Mood) -> None:
@@ -28,9 +29,9 @@ class SeatMark(Widget):
         size = rect.height
         shape = kit.art.shape(self.seat, size, colour)
         small = round(size * EMBLEM_SHARE)
-        icon = kit.art.icon(self.icon, small, kit.palette.text_soft) if self.icon else None
-        width = size + (small + kit.px(EMBLEM_GAP) if icon else 0)
-        left = rect.centerx - width // 2
+        step = small + kit.px(EMBLEM_GAP)
+        left = rect.centerx - (size + step * len(self.icons)) // 2
         faded(surface, shape, shape.get_rect(midleft=(left, rect.centery)), 1.0)
-        if icon:
-            surface.blit(icon, icon.get_rect(midright=(left + width, rect.centery)))
+        for number, name in enumerate(self.icons, start=1):
+            icon = kit.art.icon(name, small, kit.palette.text_soft)
+            surface.blit(icon, icon.get_rect(midright=(left + size + step * number, rect.centery)))
