@@ -14,21 +14,24 @@ MARGIN = 0.2
 """What part of the worth the margin of points is; the rest is the win. It keeps a player who is far behind from giving
 up, since points count in the match."""
 SCALE = 20.0
-"""Points ahead that make the lead good for three deals of four."""
-HORIZON = 120
-"""Moves after which points decide. A deal is over by then, unless its refills are many."""
+"""Points ahead that make a lead good for three deals of four between two players. Of deals between hard players as many
+were won as their worth said."""
+TURNS = 8
+"""Of each seat; after these the points decide. Longer playouts tell more of luck than of the move: who played
+them to the end won 47.5 % of 3000 deals for two."""
 
 
 def play_on(deal: Bread, rng: Random) -> Sequence[float]:
-    """What each seat gets, 0 to 1: the win or its share, and a little for the margin."""
-    for _ in range(HORIZON):
+    """What each seat gets, 0 to 1: the win or its share, and a little for the margin; the chance to win where the deal
+    is not over yet."""
+    for _ in range(TURNS * deal.players):
         if deal.outcome is not None:
             break
         deal.play(habit(deal))
-    margins = _margins(deal.points())
+    chances = _chances(deal.points())
     if deal.outcome is None:
-        return margins
-    return [(1 - MARGIN) * share + MARGIN * margin for share, margin in zip(shares(deal), margins, strict=True)]
+        return chances
+    return [(1 - MARGIN) * share + MARGIN * chance for share, chance in zip(shares(deal), chances, strict=True)]
 
 
 def habit(deal: Bread) -> int:
@@ -37,10 +40,11 @@ def habit(deal: Bread) -> int:
     return moves[0] if len(moves) == 1 else min(moves, key=_HABITS[IS_RED[deal.top]])
 
 
-def _margins(points: Sequence[int]) -> list[float]:
-    """By seat, what its points are worth beside the fewest of another seat: near 1 far ahead, near 0 far behind."""
-    fewest, next_fewest = sorted(points)[:2]
-    return [1 / (1 + exp((own - (next_fewest if own == fewest else fewest)) / SCALE)) for own in points]
+def _chances(points: Sequence[int]) -> list[float]:
+    """By seat, how likely so few points win; together 1."""
+    odds = [exp(-own / SCALE) for own in points]
+    total = sum(odds)
+    return [each / total for each in odds]
 
 
 def _habit(on_red: bool) -> dict[int, int]:

@@ -141,7 +141,7 @@ def test_a_king_of_the_same_colour_is_found_where_another_colour_was_there() -> 
                      options={"refills": 1})
     for code in ("pass", "pass", "KH"):
         deal.play(deal.parse(code))
-    point = thought_over(Review(deal, 1, iterations=40))
+    point = thought_over(Review(deal, 1, iterations=160))
     assert point is not None
     assert (deal.text(point.choice.played), deal.text(point.better.move)) == ("KH", "JS")
 

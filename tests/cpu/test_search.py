@@ -58,8 +58,8 @@ class SeenHeap:
         return self.heap.copy()
 
 
-def searched(seen: Any, effort: Effort, share: int = 1, growth: search.Growth = search.PLAIN) -> Thought:
-    return search.search(seen, Random(1), effort, search.play_at_random, share, growth)
+def searched(seen: Any, effort: Effort, share: int = 1) -> Thought:
+    return search.search(seen, Random(1), effort, search.play_at_random, share)
 
 
 def positions(key: str, step: int = 7) -> Iterator[Deal]:
@@ -114,32 +114,6 @@ def test_the_move_tried_most_comes_first() -> None:
     thought = searched(SeenHeap(10), Effort(iterations=50))
     assert [each.visits for each in thought.judged] == sorted((each.visits for each in thought.judged), reverse=True)
     assert sum(each.visits for each in thought.judged) == thought.iterations == 50
-
-
-def test_moves_tried_evenly_are_tried_in_the_same_worlds() -> None:
-    seen = SeenHeap(7)
-    thought = searched(seen, Effort(iterations=400), growth=search.Growth(evenly=True))
-    assert [each.visits for each in thought.judged] == [200, 200]
-    assert (thought.best.move, seen.worlds) == (1, 200)
-    assert thought.worth(1) > 0.8 > 0.3 > thought.worth(2)
-
-
-def test_a_move_gets_replies_of_its_own_when_it_is_ripe() -> None:
-    """The playout takes one stone each time; only a reply of its own finds that two take the last of them."""
-
-    def by_ones(heap: Heap, rng: Random) -> list[float]:
-        while heap.outcome is None:
-            heap.play(1)
-        return [float(seat in heap.outcome.winners) for seat in range(heap.players)]
-
-    def worth(ripe: int) -> float:
-        growth = search.Growth(evenly=True, ripe=ripe, habit=lambda heap: 1)
-        seen: Any = SeenHeap(4)
-        return search.search(seen, Random(1), Effort(iterations=200), by_ones, growth=growth).worth(2)
-
-    assert worth(1000) == 1.0
-    assert 0.9 > worth(50) > worth(1)
-    assert worth(1) < 0.2
 
 
 # What it spends
