@@ -2,11 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from itertools import count
+from random import Random
+
 import pytest
 
 from game.cpu import choose, hint, seat_rng
-from game.rules.bread import DRAW, FLIP, PASS, SPREAD, Bread
+from game.cpu.thought import Effort
+from game.rules.bread import DRAW, FLIP, IS_RED, PASS, SPREAD, Bread
 from game.rules.cards import CARDS, DECK_52
+from game.rules.deal import Outcome
+from tests.rules.playing import OUT_HANDS, OUT_MOVES
+from tests.rules.playing import arranged as bread_of
 
 DEALS = 1000
 
@@ -106,3 +114,76 @@ def test_choices_repeat_for_the_same_seed() -> None:
         return deal.moves
 
     assert moves() == moves()
+
+
+# Blunders: positions in which one move is plainly right
+
+ON_NINES = ["9C", "9D", "9H", "9S", "5C", "5D"]
+THINKING = Effort(iterations=160)
+CHOOSERS = pytest.mark.parametrize("level", ["normal", "hard"])
+
+
+def on_turn(hand: str, top: str, **options: object) -> Bread:
+    """Seat 1 has the first move on this top."""
+    return played(arranged([ON_NINES, hand.split()], "4C", top, [], **options), "pass", "pass")
+
+
+def last_card() -> Bread:
+    """Seat 1 holds one card more, which fits; it might draw instead."""
+    return played(bread_of(OUT_HANDS, "2D 7H", must_play=False), *OUT_MOVES.split()[:-1])
+
+
+PLAIN = {
+    "sheds the king instead of drawing thirteen for the other one": (on_turn("KS KH 2C 3D 5H 7C", "QS"), "KH"),
+    "sheds the queen instead of drawing fourteen": (on_turn("AS QH 2C 3D 5H 7C", "KS"), "QH"),
+    "sheds the ten instead of drawing twelve": (on_turn("QD TC 2C 3D 5H 7C", "JH"), "TC"),
+    "draws two cards, not thirteen": (on_turn("KS 2S 7D 8H TC 6D", "AS", corner=True, refills=1), "2S"),
+    "draws one card, not thirteen": (on_turn("KS 2C 3D 5H 7C 8D", "QS", must_play=False), "draw"),
+    "draws one card, not eight": (on_turn("8C 2C 2D 3D 3S KS", "7S", must_play=False), "draw"),
+    "goes out": (last_card(), "TS"),
+}
+
+
+@CHOOSERS
+@pytest.mark.parametrize(("deal", "right"), PLAIN.values(), ids=PLAIN)
+def test_what_is_plainly_right_is_played(deal: Bread, right: str, level: str) -> None:
+    assert deal.to_move == 1
+    for seed in range(3):
+        assert deal.text(choose(level, deal.observe(1), seat_rng(seed, 1), THINKING)) == right
+
+
+def last_turns(wanted: int) -> Iterator[Bread]:
+    """At the last turn of a deal, with a card of either colour to play."""
+    found = 0
+    for seed in count():
+        deal, rng = Bread.new(players=2, seed=seed), Random(seed)
+        while deal.to_move is not None:
+            last = deal.last_round and deal.to_move == deal.dealer
+            colours = {IS_RED[move] for move in deal.legal_moves() if move < DRAW}
+            if last and len(colours) == 2:
+                yield deal
+                found += 1
+            if found == wanted:
+                return
+            deal.play(rng.choice(deal.legal_moves()))
+
+
+@CHOOSERS
+def test_at_the_last_turn_nothing_is_drawn_and_no_win_is_missed(level: str) -> None:
+    wins = 0
+    for deal in last_turns(12):
+        seat = deal.dealer
+        ends = {move: after(deal, move) for move in deal.legal_moves() if IS_RED[move] != IS_RED[deal.top]}
+        chosen = choose(level, deal.observe(seat), seat_rng(1, seat), THINKING)
+        assert chosen in ends
+        winning = [move for move, outcome in ends.items() if seat in outcome.winners]
+        wins += bool(winning)
+        assert chosen in winning or not winning
+    assert wins > 3
+
+
+def after(deal: Bread, move: int) -> Outcome:
+    ended = deal.copy()
+    ended.play(move)
+    assert ended.outcome is not None
+    return ended.outcome
