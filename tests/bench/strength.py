@@ -6,7 +6,7 @@ the clock: the table is the same again, however many processes play it.
 
 A player who sees all cards, *all-seeing*, searches as ``hard`` does, but the real deal instead of possible ones. What
 lies between him and the random player is all that can be won by skill; the share of it that a level closes, both
-measured against the greedy player, tells skill from luck.
+measured against the greedy player, tells skill from luck. *Hard, a quarter* thinks a quarter of the iterations.
 
     python tests/bench/strength.py [--game GAME …] [--deals 1.0] [--iterations 1.0] [--jobs N] [--json FILE]
 
@@ -38,7 +38,7 @@ from game.simulate import wilson
 from tests.bench.reference import GREEDY, random_player
 from tests.bench.report import Row, table
 
-RANDOM_REFERENCE, GREEDY_REFERENCE, ALL_SEEING = "random reference", "greedy", "all-seeing"
+RANDOM_REFERENCE, GREEDY_REFERENCE, ALL_SEEING, QUARTER = "random reference", "greedy", "all-seeing", "hard, a quarter"
 THINKERS = ("hard", ALL_SEEING)
 HARD_AHEAD = 0.08
 """By how much more than ``normal`` the greedy player has to be beaten by ``hard``."""
@@ -62,7 +62,7 @@ class Plan:
 
 
 PLANS = (
-    Plan("bread", 2, fast=2000, slow=500, iterations=200, hard_wins=0.56),
+    Plan("bread", 2, fast=2000, slow=300, iterations=120, hard_wins=0.56),
     Plan("svoloch", 4, fast=500, slow=60, iterations=150),
     Plan("showcase", 2, fast=300, slow=60, iterations=200, hard_wins=0.68),
 )
@@ -124,6 +124,7 @@ def matches(plan: Plan) -> Iterator[Match]:
     players = (*LEVELS, ALL_SEEING)
     pairs = [(player, reference) for reference in (GREEDY_REFERENCE, RANDOM_REFERENCE) for player in players]
     pairs += [(player, below) for below, player in pairwise(players)]
+    pairs.append(("hard", QUARTER))
     for player, against in pairs:
         sets = plan.slow if player in THINKERS or against in THINKERS else plan.fast
         yield Match(plan.game, plan.players, player, against, sets, plan.iterations)
@@ -159,6 +160,8 @@ def move_of(player: str, deal: Deal, seat: int, rng: Random, effort: Effort) -> 
         return GREEDY[deal.game](seen, rng)
     if player == ALL_SEEING:
         return choose("hard", with_all_cards(seen, deal), rng, effort)
+    if player == QUARTER:
+        return choose("hard", seen, rng, Effort(iterations=max((effort.iterations or 0) // 4, 1)))
     return choose(player, seen, rng, effort)
 
 
@@ -205,9 +208,11 @@ def _asked_of(plan: Plan, against_greedy: Mapping[str, Result], results: Sequenc
     goal = normal.share + HARD_AHEAD
     yield Asked(f"{plan.at}: hard beats greedy: {hard.share:.1%} against the {normal.share:.1%} of normal, "
                 f"{HARD_AHEAD * 100:.0f} points more: {goal:.1%}", None if goal > 1 else hard.share >= goal)
+    duels = {each.match.against: each for each in results if each.at == plan.at and each.match.player == "hard"}
+    high = duels[QUARTER].interval[1]
+    yield Asked(f"{plan.at}: thinking longer does not lose: {high:.1%} at most, above {fair:.0%}", high > fair)
     if plan.hard_wins is not None:
-        duel = next(each for each in results if each.at == plan.at
-                    and (each.match.player, each.match.against) == ("hard", "normal"))
+        duel = duels["normal"]
         yield Asked(f"{plan.at}: hard beats normal: {duel.share:.1%} of {plan.hard_wins:.0%}",
                     duel.share >= plan.hard_wins)
 
