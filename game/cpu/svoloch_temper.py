@@ -6,7 +6,7 @@ from game.rules.cards import CARDS, rank
 from game.rules.runs import CARDS_OF, JOKERS, PASS
 from game.rules.svoloch import SvolochObservation
 
-SLACK = {"normal": 0.1, "hard": 0.02}
+SLACK = {"normal": 0.15, "hard": 0.02}
 """In turns that a hand still takes; to ``hard`` in wins."""
 
 PASSING = {"cautious": 1.0, "bold": 0.0, "tidy": 0.5}
