@@ -7,7 +7,7 @@ cost most a longer one. The thinking is done elsewhere: a ``Review`` says which 
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import sqrt
 
 from game.cpu.thought import Effort, Judged, Thought
@@ -17,7 +17,7 @@ COSTLY = 0.05
 """What costs less of the chance to win is no turning point."""
 SHORT, SHORTEST, SHORT_IN_ALL = 0.25, 0.04, 5.0
 """Seconds for a short look, at most and at least, and for all of them together if there are many."""
-DOUBTS = 5
+DOUBTS = 2
 """See ``TurningPoint.played``."""
 LONG, FEW = 1.2, 3
 """Seconds for a longer look, and how many get one."""
@@ -54,7 +54,7 @@ class TurningPoint:
         if self.thought.exact:
             return played
         doubted = played.worth * played.visits + self.better.worth * DOUBTS
-        return Judged(played.move, doubted / (played.visits + DOUBTS), played.visits + DOUBTS)
+        return replace(played, worth=doubted / (played.visits + DOUBTS))
 
     @property
     def cost(self) -> float:
@@ -69,7 +69,7 @@ class TurningPoint:
 
 def _variance(judged: Judged) -> float:
     """Of the mean of so many deals won or lost."""
-    return max(judged.worth * (1 - judged.worth), 0.0) / max(judged.visits, 1)
+    return max(judged.worth * (1 - judged.worth), 0.0) / (judged.visits + DOUBTS)
 
 
 @dataclass(frozen=True)

@@ -93,7 +93,7 @@ def test_the_costliest_choice_is_shown_as_its_player_saw_it(hand: Stagehand, gam
     assert better.good and better.code != played.code
     assert before.why_not(before.parse(better.code)) is None
     said = scene.notices.said.replace("\N{NO-BREAK SPACE}", " ")
-    assert "(wins about 21 %). Better (about 60 %):\n" in said
+    assert "(wins about 20 %). Better (about 60 %):\n" in said
     hand.wait(0.5)
     assert not scene.moving
     hand.draw()
