@@ -51,7 +51,7 @@ class TurningPoint:
         counts as if it had gone as well as the better move for ``DOUBTS`` more tries."""
         found = (each for each in self.thought.judged if each.move == self.choice.played)
         played = next(found, Judged(self.choice.played, 0.0))
-        if self.thought.exact:
+        if self.thought.exact or not self.better.visits:  # nothing was found by trying
             return played
         doubted = played.worth * played.visits + self.better.worth * DOUBTS
         return replace(played, worth=doubted / (played.visits + DOUBTS))

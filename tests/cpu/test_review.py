@@ -89,6 +89,19 @@ def test_what_was_hardly_tried_is_no_turning_point() -> None:
     assert review.turning_point is None
 
 
+def test_what_was_found_by_reckoning_needs_no_tries() -> None:
+    """In Showcase's second play nothing is tried, and at first nothing was thought to cost anything there."""
+    deal = played_out("showcase")
+    numbers = [choice.number for choice in answered(Review(deal, 0), {})]
+    review = Review(deal, 0)
+    while (position := review.position) is not None:
+        lost = position.number == numbers[-1]
+        review.learn(Thought.of(Judged(move, 0.03 if lost and move == position.played else 0.96)
+                                for move in position.observation.legal_moves()))
+    assert review.turning_point is not None
+    assert review.turning_point.cost == pytest.approx(0.93)
+
+
 def test_the_progress_counts_short_looks_and_then_longer_ones() -> None:
     deal = played_out("bread")
     numbers = [choice.number for choice in answered(Review(deal, 0), {})]
