@@ -11,6 +11,7 @@ from game.scenes.name_entry import NameScene
 from game.scenes.table import TableScene
 from game.store import Lobby, LobbySeat
 from game.store.names import MAX_LENGTH
+from game.texts.characters import TEMPER_SENTENCES, temper_of
 from game.view.widgets.base import Mood
 from game.view.widgets.button import Button
 from game.view.widgets.rows import Choice
@@ -242,3 +243,66 @@ def test_cpu_names_that_nobody_changed_follow_the_language(hand: Stagehand, lobb
     shown = {widget.name: widget.text for widget in lobby.form.items if isinstance(widget, Button)}
     assert shown["lobby.name1"] == "Аркадий"
     assert shown["lobby.name2"] == "Ludmila"
+
+
+# The characters of CPU players
+
+
+def hint_of(scene: LobbyScene, item: str) -> str:
+    return next(widget for widget in scene.form.items if widget.name == item).hint
+
+
+def test_the_name_of_a_cpu_player_tells_its_temper_unless_somebody_gave_it(hand: Stagehand, lobby: LobbyScene) -> None:
+    assert hint_of(lobby, "lobby.name1") == TEMPER_SENTENCES["bold"]
+    use(hand, lobby, "lobby.level1", Action.LEFT)
+    assert lobby.plan.seats[1].cpu == "easy"  # at which moves are not weighed
+    assert hint_of(lobby, "lobby.name1") == "Change the name"
+    type_name(hand, lobby, 2, "Ludmila")
+    assert hint_of(lobby, "lobby.name2") == "Change the name"
+
+
+def test_a_full_table_has_cpu_players_of_every_temper(lobby: LobbyScene) -> None:
+    while lobby.plan.can_add:
+        lobby.add_seat()
+    tempers = [temper_of(seat.name, seat.cpu) for seat in lobby.plan.seats[1:]]
+    assert tempers[:3] == ["bold", "tidy", "cautious"]
+    assert None not in tempers
+
+
+def test_another_character_is_chosen_for_a_seat(stage: type[Stagehand]) -> None:
+    hand = stage(language="ru")
+    scene = enter(hand)
+    use(hand, scene, "lobby.name1", Action.CONFIRM)
+    assert isinstance(hand.top, NameScene)
+    offers = [widget for widget in hand.top.form.items if widget.name.startswith("name.player")]
+    assert [(offer.text, offer.icon, offer.detail) for offer in offers if isinstance(offer, Button)] == [
+        ("Виктор", "cautious", "осторожный"),
+        ("Галина", "bold", "смелый"),
+        ("Денис", "tidy", "аккуратный"),
+    ]
+    hand.top.form.take_focus("name.player0")
+    hand.press(Action.CONFIRM)
+    assert scene.plan.seats[1].name == "Victor"  # as records have it, in whatever language
+    scene.start()
+    assert isinstance(hand.top, TableScene)
+    assert [hand.top.running.temper(seat) for seat in range(3)] == [None, "cautious", "tidy"]
+
+
+def test_a_character_is_called_by_its_name_in_the_language_in_use(stage: type[Stagehand]) -> None:
+    hand = stage(language="ru")
+    scene = enter(hand)
+    type_name(hand, scene, 1, "Элеонора")
+    assert scene.plan.seats[1].name == "Eleanor"
+    type_name(hand, scene, 0, "Виктор")
+    assert scene.plan.seats[0].name == "Виктор"  # a person is called what he says
+
+
+def test_cpu_players_who_show_no_temper_are_offered_without(hand: Stagehand, lobby: LobbyScene) -> None:
+    use(hand, lobby, "lobby.level1", Action.LEFT)
+    use(hand, lobby, "lobby.name1", Action.CONFIRM)
+    offers = [widget for widget in hand.top.form.items if widget.name.startswith("name.player")]  # type: ignore[attr-defined]
+    assert [(offer.text, offer.icon, offer.detail) for offer in offers] == [
+        ("Victor", "", ""),
+        ("Grace", "", ""),
+        ("Dennis", "", ""),
+    ]
