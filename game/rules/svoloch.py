@@ -168,6 +168,11 @@ class Svoloch(Deal):
         """The cards a seat holds, ascending."""
         return members(self._hands[seat])
 
+    @property
+    def held(self) -> int:
+        """The cards of the seat to move, as a bit set."""
+        return 0 if self.to_move is None else self._hands[self.to_move]
+
     def legal_moves(self) -> tuple[int, ...]:
         if self._legal is None:
             self._legal = () if self.to_move is None else _turn_moves(

@@ -60,7 +60,7 @@ def test_a_joker_is_kept_while_the_stock_lasts(level: str) -> None:
 def test_normal_leads_a_low_single_card_and_gathers_pairs_while_the_stock_lasts() -> None:
     deal = three("3C 5C 5D 9C 9H KC AD", "XR")
     assert chosen("normal", deal) == {"3C"}
-    assert hint(deal.observe(0)).reason == "lowest"
+    assert hint(deal.observe(0)).reason == "swaps_lowest"
     deal = three("3C 3D 5S 9C 9H KC AD", "XR")
     assert chosen("normal", deal) == {"5S"}
     assert hint(deal.observe(0)).reason == "keeps_runs"
