@@ -9,8 +9,10 @@ import io
 import re
 from bisect import bisect_right
 from collections import OrderedDict
+from collections.abc import Sequence
 from functools import cache, lru_cache
 from importlib.util import find_spec
+from itertools import islice
 from pathlib import Path
 from typing import Literal
 from weakref import WeakKeyDictionary
@@ -30,6 +32,8 @@ ELLIPSIS = "…"
 NARROWEST_SPACE = 0.14
 """Width of a space with the kerning beside it, by the font's size: in small print rounding leaves less, and it is set
 twice."""
+NEVER_FIRST = frozenset("-–—·,.;:!?…%)]»”’")
+"""Marks that begin no line: they belong to what stands before them."""
 SUITS = {"♣": "C", "♦": "D", "♥": "H", "♠": "S"}
 SUIT_BASELINE = 0.92
 SUIT_HEIGHT = 0.8
@@ -132,7 +136,7 @@ class Typesetter:
                 kept = max(height // font.get_linesize(), 1)
                 if kept >= len(lines):
                     return lines, font, True
-                return [*lines[:kept - 1], _cut(" ".join(lines[kept - 1:]), font, width)], font, False
+                return [*lines[:kept - 1], _cut(_rest(text, lines[:kept - 1]), font, width)], font, False
             shrink = max(shrink - SHRINK_STEP, SMALLEST_SHRINK)
 
 
@@ -146,14 +150,15 @@ def measure(text: str, font: pygame.Font) -> int:
 
 
 def wrap(text: str, font: pygame.Font, width: int) -> list[str]:
-    """``text`` in lines of at most ``width`` pixels, broken at spaces; a longer word is broken inside."""
+    """``text`` in lines of at most ``width`` pixels, broken at spaces; a longer word is broken inside. No line begins
+    with a mark that belongs to what stands before it, unless there is no other way."""
     lines: list[str] = []
     for paragraph in text.split("\n"):
         if measure(paragraph, font) <= width:
             lines.append(paragraph)
             continue
         line = ""
-        for word in paragraph.split(" "):
+        for word in _words(paragraph, font, width):
             longer = f"{line} {word}" if line else word
             if measure(longer, font) <= width:
                 line = longer
@@ -166,6 +171,18 @@ def wrap(text: str, font: pygame.Font, width: int) -> list[str]:
     return lines
 
 
+def _words(paragraph: str, font: pygame.Font, width: int) -> list[str]:
+    """The words, each with the dashes and other marks that stand alone after it, if there is room for them."""
+    words: list[str] = []
+    for word in paragraph.split(" "):
+        longer = f"{words[-1]} {word}" if words and word and set(word) <= NEVER_FIRST else ""
+        if longer and measure(longer, font) <= width:
+            words[-1] = longer
+        else:
+            words.append(word)
+    return words
+
+
 def _pieces(word: str, font: pygame.Font, width: int) -> list[str]:
     """A word; one that is too long for a line is broken, after a hyphen if it has one."""
     if measure(word, font) <= width:
@@ -173,10 +190,29 @@ def _pieces(word: str, font: pygame.Font, width: int) -> list[str]:
     pieces = [""]
     for letter in word:
         if pieces[-1] and measure(pieces[-1] + letter, font) > width:
-            head, hyphen, rest = pieces[-1].rpartition("-")
-            pieces[-1:] = [head + hyphen, rest] if head else [pieces[-1], ""]
-        pieces[-1] += letter
+            pieces[-1:] = _broken(pieces[-1], letter, font, width)
+        else:
+            pieces[-1] += letter
     return pieces
+
+
+def _broken(piece: str, letter: str, font: pygame.Font, width: int) -> tuple[str, str]:
+    """A piece of a word that fills a line, and the letter after it, broken in two: after the last hyphen, or else as
+    late as can be."""
+    letters = piece + letter
+    after_hyphen = [piece.rindex("-") + 1] if "-" in piece[1:] else []
+    for end in (*after_hyphen, *range(len(piece), 0, -1)):
+        if letters[end] not in NEVER_FIRST and measure(letters[end:], font) <= width:
+            return letters[:end], letters[end:]
+    return piece, letter
+
+
+def _rest(text: str, lines: Sequence[str]) -> str:
+    """What comes in a text after these lines, the first ones it was wrapped into."""
+    taken = sum(len(line.replace(" ", "")) for line in lines)
+    letters = (place for place, letter in enumerate(text) if letter not in " \n")
+    first = next(islice(letters, taken, None), len(text))
+    return text[first:].replace("\n", " ")
 
 
 def _cut(text: str, font: pygame.Font, width: int) -> str:
