@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from game.rules.bread import DRAW, FLIP, IS_RED, OPENING, PASS, SPREAD, BreadObservation
 from game.rules.cards import CARDS, rank
 
-SLACK = {"normal": 4.0, "hard": 0.02}
+SLACK = {"normal": 4.0, "hard": 0.03}
 """In card points; to ``hard`` in wins."""
 
 OPENINGS = {

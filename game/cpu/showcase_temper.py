@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.rules.cards import CARDS, bits, rank
 from game.rules.showcase import ALL_TRUMPS, NAMINGS, NO_TRUMP, OF_SUIT, ShowcaseObservation, takes
 
-SLACK = {"normal": 0.05, "hard": 0.02}
+SLACK = {"normal": 0.05, "hard": 0.01}
 """In tricks; to ``hard`` in wins."""
 
 HIGH = rank(CARDS["JC"])
