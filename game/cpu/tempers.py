@@ -25,9 +25,9 @@ class Leanings(Protocol):
     """What a game's module of tempers offers. The observation is that of the seat to move."""
 
     SLACK: Mapping[str, float]
-    """By level, how much worth a player gives up for a move it likes better, in that level's unit: chosen so that a temper
-    shows in a few of a hundred choices and costs less than two deals of a hundred. For ``normal`` that was counted over
-    some 4,000 deals, for ``hard`` added up from what its search thinks of the moves given up."""
+    """By level, how much worth a player gives up for a move it likes better, in that level's unit: chosen so that a
+    temper shows in a few of a hundred choices and costs less than two deals of a hundred. For ``normal`` that was
+    counted over some 4,000 deals, for ``hard`` added up from what its search thinks of the moves given up."""
 
     def lean(self, temper: str, observation: Observation, move: int) -> float:
         """How much a player of one of ``TEMPERS`` likes a legal move, 0 to 1."""
