@@ -2,8 +2,8 @@
 
 Every move is tried in the same worlds, so that their luck is the same for all, until it has fallen far behind the best
 one. The seat's later turns follow what has done well after its moves so far: one tree serves all worlds, as a player
-cannot tell them apart either. The others play in quick styles, drawn by lot in each world: a player who takes all of
-them for savers beats three spenders hardly more often than one who does not think.
+cannot tell them apart either. The others play in quick styles, drawn by lot as their moves so far suggest: a player who
+takes all of them for savers beats three spenders hardly more often than one who does not think.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ from math import log, sqrt
 from random import Random
 
 from game.cpu.search import rounds
+from game.cpu.svoloch_reading import likelihood, manners
 from game.cpu.svoloch_sight import Sight
 from game.cpu.svoloch_styles import Style, styles
 from game.cpu.thought import Effort, Judged, Thought
@@ -30,6 +31,8 @@ UNSURE = 5.0
 """How much less, in the saver's unit, what is not sure to win is worth where something is."""
 BEHIND = 1.2
 """A move is given up when it is behind by more than this over the root of its tries: two to three deviations."""
+HEAVIEST = 8.0
+"""By how much more than a usual world one may count."""
 FEW_LEFT = 0.03
 """What a lost deal is worth with next to no cards left …"""
 MANY_LEFT = 8
@@ -37,7 +40,7 @@ MANY_LEFT = 8
 
 
 class Branch:
-    """A move of the seat, after certain others of its own, and what came of it."""
+    """A move of the seat, after certain others of its own, and what came of it. ``visits`` are weighted."""
 
     __slots__ = ("later", "lean", "offered", "reward", "visits")
 
@@ -46,7 +49,7 @@ class Branch:
         self.lean = lean
         self.offered = 0
         self.reward = 0.0
-        self.visits = 0
+        self.visits = 0.0
 
     def mean(self) -> float:
         """What it has brought; next to nothing is known of what was never tried."""
@@ -83,19 +86,29 @@ class _Tree:
         self.saver, _ = styles()
         self.branches: dict[int, Branch] = {}
         self.racing: list[Branch] = []
+        self.worlds = 0
+        self.usual_likelihood = 0.0
 
     def iterate(self) -> None:
         world = self.seen.world(self.rng)
         if not self.branches:
             self._offer(world, self.branches)
             self._prefer_what_is_sure()
-        others = [self.rng.choice(styles()) for _ in range(world.players)]
+        read = manners(world, self.seat)
+        others = [self.rng.choices(styles(), manner)[0] for manner in read]
+        weight = self._weight(likelihood(read))
         for move, branch in self.branches.items():
             if branch in self.racing:
                 deal = world.copy()
                 deal.play(move)
-                self._play_on(deal, branch, others)
+                self._play_on(deal, branch, others, weight)
         self._give_up()
+
+    def _weight(self, likelihood: float) -> float:
+        """How much a world of this likelihood counts, next to a usual one; within bounds, for the styles are rough."""
+        self.worlds += 1
+        self.usual_likelihood += (likelihood - self.usual_likelihood) / self.worlds
+        return min(likelihood / self.usual_likelihood, HEAVIEST)
 
     def _prefer_what_is_sure(self) -> None:
         """Lean away from all else where a move is sure to win: luck in a few dozen worlds is nothing against that."""
@@ -119,7 +132,7 @@ class _Tree:
         doubt = DOUBT + DOUBT_PER_CARD * self.seen.stock
         return {branch: branch.worth(usual, doubt) for branch in self.branches.values()}
 
-    def _play_on(self, deal: Svoloch, branch: Branch, others: Sequence[Style]) -> None:
+    def _play_on(self, deal: Svoloch, branch: Branch, others: Sequence[Style], weight: float) -> None:
         """Follow the tree until a branch is new, from there on the saver, and credit every branch on the way."""
         path = [branch]
         while deal.to_move is not None:
@@ -135,8 +148,8 @@ class _Tree:
                 deal.play(self.saver.choose(deal))
         reward = self._reward(deal)
         for each in path:
-            each.visits += 1
-            each.reward += reward
+            each.visits += weight
+            each.reward += weight * reward
 
     def _offer(self, deal: Svoloch, branches: dict[int, Branch]) -> dict[int, Branch]:
         """The branches of the legal moves; new ones are leant towards as the saver likes them."""
@@ -156,6 +169,6 @@ class _Tree:
 
     def thought(self, iterations: int) -> Thought:
         worths = self._worths()
-        judged = [Judged(move, min(1.0, max(0.0, worths[branch])), branch.visits)
-                  for move, branch in self.branches.items()]
-        return Thought(tuple(sorted(judged, key=lambda each: (-each.visits, -each.worth))), iterations)
+        best_first = sorted(self.branches.items(), key=lambda item: (-item[1].visits, -worths[item[1]]))
+        return Thought(tuple(Judged(move, min(1.0, max(0.0, worths[branch])), round(branch.visits))
+                             for move, branch in best_first), iterations)  # fmt: skip

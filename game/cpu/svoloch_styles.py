@@ -1,4 +1,4 @@
-"""Two quick styles of play, for playing possible deals on.
+"""Two quick styles of play, for playing possible deals on and for telling how likely they are.
 
 A *saver* parts with what its hand can best do without: it beats with low cards and gathers pairs while the stock lasts.
 A *spender* beats as low and leads as many cards as it can, whatever that leaves. What a move is worth to either of them
@@ -68,6 +68,14 @@ class Style:
             if worth > most:
                 best, most = move, worth
         return best
+
+    def likes(self, move: int, deal: Svoloch) -> bool:
+        """Whether a legal move goes out or is worth as much as any."""
+        hand, listed = deal.held, self._listed_for(deal)
+        if not deal.stock and BITS[move] == hand:
+            return True
+        worth = listed[hand & OF_RANK[move]][move]
+        return all(listed[hand & OF_RANK[other]][other] <= worth for other in deal.legal_moves())
 
     def leans(self, deal: Svoloch) -> dict[int, float]:
         """By legal move, how much less it is worth than the best one: 0 or below."""
