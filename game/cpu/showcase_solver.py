@@ -27,9 +27,11 @@ class Span(NamedTuple):
 
 @dataclass(frozen=True)
 class Solution:
-    """Every legal move with the tricks it wins, and the best one. ``nodes``: the positions that were looked at."""
+    """Every legal move with the tricks it wins, those it is likely to win, and the best one. ``nodes``: the positions
+    that were looked at."""
 
     spans: dict[int, Span]
+    likely: dict[int, int]
     best: int
     nodes: int
 
@@ -56,7 +58,7 @@ def solve(mine: int, other: int, trump: int, tricks: int, led: int | None = None
         thumb = min(line.thumb(trump, tricks - 1) for line in lines)
         choices[move] = _Choice(move, thumb, tricks, partial(_reached, lines, search, tricks - 1))
     best = _settle(list(choices.values()), tricks)
-    return Solution({move: choices[equal].span for move, equal in moves.items()}, best.move, budget.nodes)
+    return _solution({move: choices[equal] for move, equal in moves.items()}, best, budget)
 
 
 def solve_naming(mine: int, other: int, leads: bool, tricks: int = SECOND_PLAY,
@@ -69,7 +71,7 @@ def solve_naming(mine: int, other: int, leads: bool, tricks: int = SECOND_PLAY,
         reached = partial(_Line(mine, other, leads, 0).reaches, Search(trump, budget), tricks)
         choices.append(_Choice(move, thumb, tricks, reached))
     best = _settle(choices, tricks)
-    return Solution({choice.move: choice.span for choice in choices}, best.move, budget.nodes)
+    return _solution({choice.move: choice for choice in choices}, best, budget)
 
 
 def naming_reaches(mine: int, other: int, leads: bool, wanted: int, nodes: int, tricks: int = SECOND_PLAY) -> bool:
@@ -152,10 +154,20 @@ class _Choice:
             low, high = self.span = Span(wanted, high) if self._reaches(wanted) else Span(low, wanted - 1)
         return wanted <= low
 
+    @property
+    def likely(self) -> int:
+        """What it wins by rule of thumb, as far as that is possible."""
+        low, high = self.span
+        return min(max(self.thumb, low), high)
+
     def rating(self) -> tuple[int, int, int]:
         """What it is chosen by: what it is likely to win, what it wins at least, what it is by rule of thumb."""
-        low, high = self.span
-        return min(max(self.thumb, low), high), low, self.thumb
+        return self.likely, self.span.low, self.thumb
+
+
+def _solution(choices: dict[int, _Choice], best: _Choice, budget: Budget) -> Solution:
+    return Solution({move: choice.span for move, choice in choices.items()},
+                    {move: choice.likely for move, choice in choices.items()}, best.move, budget.nodes)
 
 
 def _settle(choices: list[_Choice], tricks: int) -> _Choice:

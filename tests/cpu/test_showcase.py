@@ -7,9 +7,10 @@ import random
 import pytest
 
 from game.cpu import choose, hint, seat_rng
-from game.cpu.showcase import LEAD, weigh, weigh_trumps
+from game.cpu.showcase import weigh_trumps
 from game.cpu.showcase_endgame import best_answer, best_lead
 from game.cpu.showcase_endgame import play_on as tricks_of_leader
+from game.cpu.showcase_weighing import LEAD, weigh
 from game.rules.cards import CARDS, bits, members
 from game.rules.showcase import ALL_TRUMPS, NAMINGS, NO_TRUMP, Showcase, playable, takes
 from tests.rules.playing import cards, play, play_on
