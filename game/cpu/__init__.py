@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from importlib import import_module
 from random import Random
-from typing import Any, Protocol
+from typing import Protocol
 
 from game.cpu.hint import Hint
 from game.cpu.tempers import prefer
@@ -92,10 +92,7 @@ def explain(observation: Observation, thought: Thought) -> Hint:
     moves = observation.legal_moves()
     if len(moves) == 1:
         return Hint(moves[0], "only_move")
-    judgement: Any = _judgement(observation.game)
-    has_reasons = hasattr(judgement, "reason")
-    advice: Hint = judgement.reason(observation, thought) if has_reasons else judgement.hint(observation)
-    return advice
+    return _judgement(observation.game).reason(observation, thought)
 
 
 def _judgement(game: str) -> Judgement:

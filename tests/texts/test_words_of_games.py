@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from importlib import import_module
 from random import Random
 
 import pytest
@@ -102,8 +101,6 @@ def test_hints_choices_and_the_end_have_words(game: str, language: str) -> None:
 @EVERY_LANGUAGE
 def test_whatever_move_is_thought_best_it_is_that_one_which_the_hint_advises_in_words(game: str, language: str) -> None:
     words, rng = texts(game), Random(1)
-    if not hasattr(import_module(f"game.cpu.{game}"), "reason"):
-        pytest.skip("advises what normal would do, whoever thought")
     for deal in positions(game, seeds=2):
         if deal.to_move is None or rng.random() > 0.25:
             continue
