@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from random import Random
 
-from game.cpu.showcase_promise import chance
+from game.cpu.showcase_promise import chance, closer_chance
 from game.cpu.showcase_weighing import LEAD, LOSER, WORTH, naming_worth
 from game.rules.cards import DECK_52, bits
 from game.rules.events import STOCK, hand
@@ -32,12 +32,16 @@ _USE = tuple(tuple(LOSER * (1 - (card >> 2) / 12) * left / FIRST_PLAY for card i
 
 
 def play_on(deal: Showcase, rng: Random) -> Sequence[float]:
-    """What each seat of a deal in its first play, or at its end, gets: about its chance to win."""
+    """What each seat of a deal in its first play, or at its end, gets: about its chance to win.
+
+    A search in the last trick knows all cards and comes to few ends: they are worth a closer look.
+    """
     position = Position(deal)
+    promise = closer_chance if len(position.stock) == (position.led is not None) else chance
     while position.stock:
         position.play(position.lead(rng) if position.led is None else position.answer())
     leader, namer = position.leader, position.namer()
-    wins = chance(position.hands[leader] | position.shown[leader], namer == leader)
+    wins = promise(position.hands[leader] | position.shown[leader], namer == leader)
     return (wins, 1 - wins) if leader == 0 else (1 - wins, wins)
 
 
@@ -55,7 +59,7 @@ class Position:
         self.shown, self.whole, self.counts = [0, 0], [0, 0], [0, 0]
         self._other = [0] * len(DECK_52)  # by card of a case: the other one, as a bit set
         self.trump, self.led = deal.turned & 3, deal.led
-        self.to_move = deal.to_move or 0
+        self.to_move = (deal.to_move or 0) if self.stock else deal.tricks[-1].winner  # before the trump is named
         settling_trick = settling(deal.options)
         self.settles = FIRST_PLAY - settling_trick  # with so many tricks to come, it is decided who leads
         self.leader = deal.tricks[settling_trick].winner if len(deal.tricks) > settling_trick else 0
