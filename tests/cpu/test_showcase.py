@@ -6,17 +6,23 @@ import random
 
 import pytest
 
-from game.cpu import choose, hint, seat_rng
+from game.cpu import choose, explain, hint, seat_rng, think
 from game.cpu.showcase import weigh_trumps
 from game.cpu.showcase_endgame import best_answer, best_lead
 from game.cpu.showcase_endgame import play_on as tricks_of_leader
-from game.cpu.showcase_weighing import LEAD, weigh
+from game.cpu.showcase_playout import Position
+from game.cpu.showcase_promise import chance, closer_chance
+from game.cpu.showcase_solver import Span, solve, solve_naming
+from game.cpu.showcase_weighing import LEAD, chance_of, holdings, tricks_of, weigh
+from game.cpu.thought import Effort
 from game.rules.cards import CARDS, bits, members
 from game.rules.showcase import ALL_TRUMPS, NAMINGS, NO_TRUMP, Showcase, playable, takes
 from tests.rules.playing import cards, play, play_on
 from tests.rules.test_showcase import BORIS, arranged, empty_handed, legal
 
 DEALS = 200
+THINKING = Effort(iterations=160)
+CHOOSERS = pytest.mark.parametrize("level", ["normal", "hard"])
 
 
 def played(levels: tuple[str, str], seed: int) -> Showcase:
@@ -30,7 +36,9 @@ def played(levels: tuple[str, str], seed: int) -> Showcase:
 def chosen(deal: Showcase, level: str = "normal") -> set[str]:
     """What the player to move may choose."""
     seat = deal.to_move or 0
-    return {deal.text(choose(level, deal.observe(seat), seat_rng(seed, seat))) for seed in range(10)}
+    thinks = level == "hard"
+    return {deal.text(choose(level, deal.observe(seat), seat_rng(seed, seat), THINKING))
+            for seed in range(3 if thinks else 10)}
 
 
 # How well they play
@@ -171,6 +179,146 @@ def test_a_lead_that_costs_a_trick_is_not_chosen() -> None:
     # the queen would be beaten by the king; led after the ace has drawn it, she wins
     card, tricks = best_lead(bits(cards("AS QS")), bits(cards("KS 2H")), NO_TRUMP, 2)
     assert (card, tricks) == (CARDS["AS"], 2)
+
+
+# Hard
+
+
+def test_hard_beats_normal_far_more_often_than_not() -> None:
+    won = 0
+    for seed in range(4):
+        for seat in (0, 1):
+            deal = Showcase.new(2, seed, seed % 2)
+            sources = [seat_rng(seed, 0), seat_rng(seed, 1)]
+            while (mover := deal.to_move) is not None:
+                level = "hard" if mover == seat else "normal"
+                deal.play(choose(level, deal.observe(mover), sources[mover], Effort(iterations=40)))
+            won += deal.outcome is not None and deal.outcome.winners == (seat,)
+    assert won >= 5
+
+
+def test_hard_is_sure_of_the_second_play_and_tells_its_tricks() -> None:
+    deal, rng = Showcase.new(2, 4), random.Random(4)
+    play_on(deal, 53 + 12, rng)
+    seen = deal.observe(deal.to_move or 0)
+    thought = think("hard", seen, rng, Effort(iterations=1000))
+    assert thought.exact
+    mine, other = holdings(seen)
+    solution = solve(mine, other, deal.trump or 0, 13 - sum(deal.points), deal.led)
+    won = deal.points[deal.to_move or 0]
+    for move, (low, high) in solution.spans.items():
+        assert low == high == tricks_of(thought.worth(move)) - won
+    facts = explain(seen, thought).facts
+    assert (facts["tricks"], facts["left"]) == (solution.spans[solution.best].low, 13 - sum(deal.points))
+
+
+def test_a_worth_of_the_second_play_tells_win_and_tricks() -> None:
+    assert [tricks_of(chance_of(tricks)) for tricks in range(14)] == list(range(14))
+    worths = [chance_of(tricks) for tricks in range(14)]
+    assert worths == sorted(set(worths))
+    assert worths[6] < 0.1
+    assert 0.9 < worths[7] < worths[13] <= 1
+
+
+def test_the_first_play_is_played_on_by_the_rules_of_the_referee() -> None:
+    for seed in range(12):
+        deal = Showcase.new(2, seed, seed % 2, options={"lead": ("13th", "last")[seed // 2 % 2]})
+        position, rng = Position(deal), random.Random(seed)
+        while deal.phase == "first":
+            card = position.lead(rng) if position.led is None else position.answer()
+            assert deal.why_not(card) is None
+            card = card if rng.random() < 0.5 else rng.choice(deal.legal_moves())
+            deal.play(card)
+            position.play(card)
+            for copy in (position, Position(deal)):
+                assert [members(held) for held in copy.hands] == [deal.hand(0), deal.hand(1)]
+                assert [members(shown) for shown in copy.shown] == [deal.showcase(0), deal.showcase(1)]
+                assert (tuple(copy.counts), copy.led, len(copy.stock)) == (deal.counts, deal.led, deal.stock)
+        for copy in (position, Position(deal)):
+            assert (copy.namer(), copy.leader) == (deal.to_move, deal.observe().first_leader)
+
+
+def test_what_cards_promise_grows_with_them_and_with_naming() -> None:
+    mine = bits(cards("AS KS QS 9S 7S 4S 2S AH 5H 3H KD 6D 2D JC TC 5C 3C"))
+    assert 0 < chance(mine, names=False) < chance(mine, names=True) < 1
+    better = mine ^ bits(cards("3C AC"))
+    assert all(chance(mine, names) < chance(better, names) for names in (False, True))
+    everything, nothing = bits(range(52)) ^ bits(cards("2S 3H 4D")), bits(cards("2S 3H 4D"))
+    assert chance(everything, names=True) > 0.95
+    assert chance(nothing, names=False) < 0.05
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_a_closer_look_tells_who_wins_the_second_play(seed: int) -> None:
+    deal, rng = Showcase.new(2, seed), random.Random(seed)
+    while deal.phase == "first":
+        deal.play(rng.choice(deal.legal_moves()))
+    seen = deal.observe(deal.to_move or 0)
+    mine, other = holdings(seen)
+    names = seen.first_leader == deal.to_move
+    solution = solve_naming(mine, other, names)
+    wins = solution.spans[solution.best].low >= 7
+    assert (closer_chance(mine if names else other, names) > 0.5) == (wins == names)
+
+
+# Blunders: positions in which one move is plainly right
+
+
+@CHOOSERS
+def test_no_king_is_thrown_under_an_ace_where_a_low_card_could_be(level: str) -> None:
+    deal = arranged("AS 2H 3S 4S 5S 6S 7S 2D 3D 4D 5D 6D 7D", "KS TS 2S 8S 9S 3H 4H QS 8D 9D TD JD 2C", "9C")
+    play(deal, "AS")
+    assert not chosen(deal, level) & {"KS", "QS"}
+
+
+@CHOOSERS
+def test_a_king_is_taken_with_the_ace_that_has_it_for_little(level: str) -> None:
+    deal = arranged("KH 2H 3S 4S 5S 6S 7S 2D 3D 4D 5D 6D 7D", "AH 3H 8S 9S TS JS QS 8D 9D TD JD QD 2C", "9C")
+    play(deal, "KH")
+    assert chosen(deal, level) == {"AH"}
+
+
+LAST_TRICKS = {22: "4C", 42: "3D 6D 7D 8D", 46: "4H", 65: "2C 4C 7C 8C JC KC AC", 212: "4H 5H"}
+"""By the seed of a deal played at random: what in the last trick keeps the naming of the trump, and wins the deal."""
+
+
+@CHOOSERS
+@pytest.mark.parametrize(("seed", "right"), LAST_TRICKS.items())
+def test_the_last_trick_is_lost_where_that_names_the_trump_and_wins_the_deal(seed: int, right: str, level: str) -> None:
+    deal, rng = Showcase.new(2, seed), random.Random(seed)
+    while len(deal.tricks) < 25 or deal.led is None:
+        deal.play(rng.choice(deal.legal_moves()))
+    assert set(legal(deal).split()) > set(right.split())
+    assert chosen(deal, level) <= set(right.split())
+
+
+@CHOOSERS
+@pytest.mark.parametrize("seed", [4, 20, 26, 38])
+def test_no_trump_is_named_that_loses_where_another_wins_with_much_to_spare(seed: int, level: str) -> None:
+    deal, rng = Showcase.new(2, seed), random.Random(seed)
+    while deal.phase == "first":
+        deal.play(rng.choice(deal.legal_moves()))
+    seen = deal.observe(deal.to_move or 0)
+    spans = solve_naming(*holdings(seen), seen.first_leader == deal.to_move).spans
+    losing = {deal.text(move) for move, (_, high) in spans.items() if high < 7}
+    assert max(spans.values()) >= Span(9, 9)
+    assert losing
+    assert not chosen(deal, level) & losing
+
+
+@CHOOSERS
+def test_the_last_two_tricks_are_played_without_a_mistake(level: str) -> None:
+    plain = 0
+    for seed in range(40):
+        deal, rng = Showcase.new(2, seed, seed % 2), random.Random(seed)
+        play_on(deal, 53 + 22 + seed % 2, rng)
+        seen = deal.observe(deal.to_move or 0)
+        spans = solve(*holdings(seen), deal.trump or 0, 13 - sum(deal.points), deal.led).spans
+        best = max(span.low for span in spans.values())
+        right = {deal.text(move) for move, span in spans.items() if span.low == best}
+        plain += len(right) < len(spans)
+        assert chosen(deal, level) <= right
+    assert plain >= 10
 
 
 # All levels
