@@ -2,7 +2,7 @@
 
 A card in hand costs its points at the end. Playing another colour sheds a card; the same colour draws a whole penalty,
 so the worst that can happen is to hold one playable card, of the wrong colour. Weighing looks one turn ahead: at what
-the cards left in hand will be worth on whatever top the other players leave.
+the cards left in hand will be worth on whatever top the other players leave, and what this one costs the next player.
 """
 
 from __future__ import annotations
@@ -24,6 +24,8 @@ COLOUR_KEPT = 0.25
 """How often the card another player lays has the colour of the one beneath."""
 FUTURE = 0.9
 """What a point of the next turn weighs against one of this turn."""
+RIVAL = 0.5
+"""What a point of the next player weighs against one's own."""
 OUT = -1000.0
 SHARE = 4
 """Iterations of the search in one world: twice as fast as one each and as strong, where 16 were clearly weaker."""
@@ -83,12 +85,33 @@ class _Mind:
             return self._opening(move)
         if move == DRAW:
             now = self.drawn if self.to_be_had else 0.0
-            return Weighed(move, now, now + self._later(self.hand, self._after_others({_top(self.seen.top): 1.0})))
+            return Weighed(move, now, now + self._then(self.hand, self.seen.top))
         left = self.hand & ~(1 << move)
         now = self._cost(move, IS_RED[self.seen.top])
         if not left and now < 0:
             return Weighed(move, OUT, OUT)
-        return Weighed(move, now, now + self._later(left, self._after_others({_top(move): 1.0})))
+        return Weighed(move, now, now + self._then(left, move))
+
+    def _then(self, hand: int, top: int) -> float:
+        """What this top brings: to the cards left in hand, and to who plays next."""
+        return self._later(hand, self._after_others({_top(top): 1.0})) - RIVAL * self._next_player(top)
+
+    def _next_player(self, top: int) -> float:
+        """Points that the next turn is likely to cost its player, of whose hand only the size is known."""
+        if self.seen.last_round and self.seen.to_move == self.seen.dealer:
+            return 0.0
+        near = [card for card in self.unseen if self.near[top] >> card & 1]
+        sheds = [card for card in near if IS_RED[card] != IS_RED[top]]
+        pays = [card for card in near if IS_RED[card] == IS_RED[top]]
+        return self._if_held(sheds, top, self._if_held(pays, top, self.drawn))
+
+    def _if_held(self, cards: list[int], top: int, otherwise: float) -> float:
+        """What playing one of these costs on average, weighed with ``otherwise`` by how likely one is held."""
+        if not cards:
+            return otherwise
+        held = len(self.seen.hand(((self.seen.to_move or 0) + 1) % self.seen.players)) / len(self.unseen)
+        none = max(1 - held, 0.0) ** len(cards)
+        return none * otherwise + (1 - none) * sum(self._cost(card, IS_RED[top]) for card in cards) / len(cards)
 
     def _opening(self, move: int) -> Weighed:
         """The pile as this choice leaves it, once those who play before this seat have changed it."""
