@@ -67,6 +67,11 @@ def think(level: str, observation: Observation, rng: Random, effort: Effort | No
     raise ValueError(f"no level that thinks: {level!r}")
 
 
+def prepare(game: str) -> None:
+    """Load what chooses moves of a game, so that the first choice takes no longer than the others."""
+    _judgement(game)
+
+
 def seat_rng(seed: int, seat: int) -> Random:
     """The source of a seat's choices in a deal, the same for the same deal."""
     return Random(f"{seed}/cpu/{seat}")

@@ -35,9 +35,10 @@ class Leanings(Protocol):
 
 def prefer(thought: Thought, level: str, observation: Observation, rng: Random, temper: str | None) -> int:
     """The move that a player of a temper makes after this thought; without a temper it is the best one. By lot among
-    equals. ValueError for an unknown temper."""
+    equals; what is known exactly stands in its thinker's order, since equals differ once the others play on wrongly.
+    ValueError for an unknown temper."""
     if temper is None:
-        return _one_of_the_best(thought.judged, rng)
+        return thought.best.move if thought.exact else _one_of_the_best(thought.judged, rng)
     if temper not in TEMPERS:
         raise ValueError(f"unknown temper {temper!r}")
     leanings: Leanings = import_module(f"game.cpu.{observation.game}_temper")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from game.cpu import THINKERS, choose, seat_rng
+from game.cpu import THINKERS, choose, prepare, seat_rng
 from game.cpu.request import Request
 from game.cpu.thought import Effort
 from game.input.actions import Device
@@ -38,6 +38,7 @@ class RunningMatch:
         hands: Hands = "cover",
         forced: bool | None = None,
     ) -> None:
+        prepare(match.game)
         self.match = match
         self.id = match_id
         self.owners = owners or Owners(self.humans)

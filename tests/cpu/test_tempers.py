@@ -188,3 +188,10 @@ def test_the_cautious_keep_trumps_the_bold_win_with_them_and_the_tidy_play_from_
     deal = showcase(*hands, "2H")
     play(deal, "2S")
     assert liked(deal, "tidy") in ("3H", "5H", "7H", "QH")
+
+
+def test_of_what_is_known_exactly_the_thinkers_first_choice_is_played() -> None:
+    observation = GAMES["bread"].new(2, seed=1).observe(1)
+    first, *others = observation.legal_moves()
+    thought = Thought(tuple(Judged(move, 1.0) for move in (others[0], first)), exact=True)
+    assert {prefer(thought, "hard", observation, Random(seed), None) for seed in range(20)} == {others[0]}
