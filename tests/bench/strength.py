@@ -63,8 +63,8 @@ class Plan:
 
 PLANS = (
     Plan("bread", 2, fast=2000, slow=300, iterations=120, hard_wins=0.56),
-    Plan("svoloch", 4, fast=500, slow=60, iterations=150),
-    Plan("showcase", 2, fast=300, slow=60, iterations=200, hard_wins=0.68),
+    Plan("svoloch", 4, fast=500, slow=50, iterations=80),
+    Plan("showcase", 2, fast=300, slow=60, iterations=150, hard_wins=0.68),
 )
 
 
