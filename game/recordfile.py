@@ -141,9 +141,7 @@ def _constant(name: str) -> float:
     raise ValueError(f"{name} is no number")
 
 
-_DECODER = json.JSONDecoder(
-    object_pairs_hook=_object, parse_int=_integer, parse_float=_float, parse_constant=_constant
-)
+_DECODER = json.JSONDecoder(object_pairs_hook=_object, parse_int=_integer, parse_float=_float, parse_constant=_constant)
 
 
 def _after_space(text: str, position: int) -> int:

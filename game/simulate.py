@@ -45,8 +45,15 @@ class Simulation:
     """How much ``hard`` thinks: never by the clock, so that the deals are the same again."""
 
     @classmethod
-    def make(cls, game: str, seats: Sequence[str], deals: int, seed: int | None,
-             options: Mapping[str, bool | int | str], iterations: int = ITERATIONS) -> Simulation:
+    def make(
+        cls,
+        game: str,
+        seats: Sequence[str],
+        deals: int,
+        seed: int | None,
+        options: Mapping[str, bool | int | str],
+        iterations: int = ITERATIONS,
+    ) -> Simulation:
         """With a seed of its own where None is given."""
         return cls(game, tuple(seats), deals, secrets.randbits(32) if seed is None else seed, options, iterations)
 
@@ -185,12 +192,16 @@ class Table:
 
     def __str__(self) -> str:
         seconds = max(monotonic() - self._start, 1e-6)
-        lines = [f"{self._simulation.game}: {self.deals} deals from seed {self._simulation.seed}",
-                 f"{'seat':4}  {'player':8}  {'wins':>9}  {'share':>6}  {'95 % interval':>15}  {'points/deal':>11}"]
+        lines = [
+            f"{self._simulation.game}: {self.deals} deals from seed {self._simulation.seed}",
+            f"{'seat':4}  {'player':8}  {'wins':>9}  {'share':>6}  {'95 % interval':>15}  {'points/deal':>11}",
+        ]
         for seat, level in enumerate(self._simulation.seats):
             low, high = wilson(self.wins[seat], self.deals)
-            lines.append(f"{seat:4}  {level:8}  {self.wins[seat]:9.1f}  {self.wins[seat] / self.deals:6.1%}  "
-                         f"{low:6.1%} – {high:6.1%}  {self.points[seat] / self.deals:11.2f}")
+            lines.append(
+                f"{seat:4}  {level:8}  {self.wins[seat]:9.1f}  {self.wins[seat] / self.deals:6.1%}  "
+                f"{low:6.1%} – {high:6.1%}  {self.points[seat] / self.deals:11.2f}"
+            )
         lines.append(f"{self.moves / self.deals:.1f} moves per deal, {self.deals / seconds:.1f} deals per second")
         return "\n".join(lines)
 

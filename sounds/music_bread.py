@@ -62,8 +62,9 @@ def compose() -> Samples:
     return track.mixed(
         {"piano": 0.12, "vibraphone": 0.20, "bass": 0.38, "brushes": 0.09},
         {"piano": 0.25, "vibraphone": 0.45, "bass": 0.04, "brushes": 0.3},
-        echo_seconds=1.5, brightness=2600.0,
-    )  # fmt: skip
+        echo_seconds=1.5,
+        brightness=2600.0,
+    )
 
 
 def _piano(track: Track, bars: list[list[str]]) -> None:

@@ -143,8 +143,12 @@ def _line(chords: list[str], following: str) -> tuple[tuple[float, int, float], 
         return ((0.0, roots[0], 1.2), (1.5, roots[0], 0.35), (2.0, roots[1], 1.2), (3.5, step, 0.45))
     up = roots[0] + fifth(chords[0])
     return (
-        (0.0, roots[0], 1.2), (1.5, roots[0], 0.35), (2.0, up, 0.9), (3.0, roots[0], 0.45), (3.5, step, 0.45),
-    )  # fmt: skip
+        (0.0, roots[0], 1.2),
+        (1.5, roots[0], 0.35),
+        (2.0, up, 0.9),
+        (3.0, roots[0], 0.45),
+        (3.5, step, 0.45),
+    )
 
 
 def _low(chord: str) -> int:

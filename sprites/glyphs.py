@@ -14,12 +14,35 @@ LABEL_BOX = (0.1, 0.15, 0.8, 0.62)
 """x, y, width and height of the label's place, as fractions of the picture."""
 
 PAD_CONTROLS = (
-    "south", "east", "west", "north", "start", "back", "guide",
-    "left_shoulder", "right_shoulder", "left_trigger", "right_trigger",
-    "left_stick", "left_stick_move", "left_stick_up", "left_stick_down", "left_stick_left", "left_stick_right",
-    "right_stick", "right_stick_move", "right_stick_up", "right_stick_down", "right_stick_left", "right_stick_right",
-    "dpad", "dpad_up", "dpad_down", "dpad_left", "dpad_right",
-)  # fmt: skip
+    "south",
+    "east",
+    "west",
+    "north",
+    "start",
+    "back",
+    "guide",
+    "left_shoulder",
+    "right_shoulder",
+    "left_trigger",
+    "right_trigger",
+    "left_stick",
+    "left_stick_move",
+    "left_stick_up",
+    "left_stick_down",
+    "left_stick_left",
+    "left_stick_right",
+    "right_stick",
+    "right_stick_move",
+    "right_stick_up",
+    "right_stick_down",
+    "right_stick_left",
+    "right_stick_right",
+    "dpad",
+    "dpad_up",
+    "dpad_down",
+    "dpad_left",
+    "dpad_right",
+)
 MOUSE_CONTROLS = ("left", "right", "middle", "wheel", "move")
 CONTROLS: dict[str, tuple[str, ...]] = {**dict.fromkeys(PAD_KINDS, PAD_CONTROLS), "mouse": MOUSE_CONTROLS}
 """What each kind has; a keyboard has any key."""

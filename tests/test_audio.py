@@ -220,8 +220,10 @@ def test_a_missing_and_a_damaged_file_are_silent_and_told_once(
         settle(opened)
     opened.close()
     assert sorted(record.getMessage().split(":")[0] for record in caplog.records) == [
-        "no music music_title", "no sound lose", "no sound win",
-    ]  # fmt: skip
+        "no music music_title",
+        "no sound lose",
+        "no sound win",
+    ]
     assert all(record.levelno == logging.WARNING for record in caplog.records)
 
 

@@ -40,8 +40,21 @@ def test_english_plurals_need_no_catalogue() -> None:
     assert [tr.n("{n} card", "{n} cards", n) for n in (0, 1, 2)] == ["0 cards", "1 card", "2 cards"]
 
 
-@pytest.mark.parametrize(("n", "form"), [(1, "карта"), (2, "карты"), (5, "карт"), (11, "карт"), (21, "карта"),
-                                         (0, "карт"), (4, "карты"), (12, "карт"), (22, "карты"), (111, "карт")])
+@pytest.mark.parametrize(
+    ("n", "form"),
+    [
+        (1, "карта"),
+        (2, "карты"),
+        (5, "карт"),
+        (11, "карт"),
+        (21, "карта"),
+        (0, "карт"),
+        (4, "карты"),
+        (12, "карт"),
+        (22, "карты"),
+        (111, "карт"),
+    ],
+)
 def test_russian_plurals(n: int, form: str) -> None:
     forms = {0: "{n} карта", 1: "{n} карты", 2: "{n} карт"}
     tr = russian(polib.POEntry(msgid="{n} card", msgid_plural="{n} cards", msgstr_plural=forms))
@@ -54,8 +67,9 @@ def test_facts_are_filled_into_the_translation_and_never_read_as_templates() -> 
 
 
 def test_a_context_tells_two_words_apart() -> None:
-    tr = russian(polib.POEntry(msgid="deal", msgctxt="verb", msgstr="сдать"),
-                 polib.POEntry(msgid="deal", msgstr="сдача"))
+    tr = russian(
+        polib.POEntry(msgid="deal", msgctxt="verb", msgstr="сдать"), polib.POEntry(msgid="deal", msgstr="сдача")
+    )
     assert (tr.p("verb", "deal"), tr("deal")) == ("сдать", "сдача")
 
 
@@ -71,13 +85,16 @@ def test_translators_are_values() -> None:
         translator("xx")
 
 
-@pytest.mark.parametrize(("locales", "expected"), [
-    ([], "en"),
-    ([{"language": "ru", "country": "RU"}], "ru"),
-    ([{"language": "de", "country": None}, {"language": "ru", "country": None}], "ru"),
-    ([{"language": "en", "country": "GB"}, {"language": "ru", "country": None}], "en"),
-    ([{"language": "C", "country": None}], "en"),
-])
+@pytest.mark.parametrize(
+    ("locales", "expected"),
+    [
+        ([], "en"),
+        ([{"language": "ru", "country": "RU"}], "ru"),
+        ([{"language": "de", "country": None}, {"language": "ru", "country": None}], "ru"),
+        ([{"language": "en", "country": "GB"}, {"language": "ru", "country": None}], "en"),
+        ([{"language": "C", "country": None}], "en"),
+    ],
+)
 def test_the_system_language(locales: list[dict[str, str | None]], expected: str) -> None:
     assert system_language(locales) == expected
     assert expected in LANGUAGES
@@ -92,8 +109,15 @@ tr("one "
    "text")
 """
     assert list(tool.messages_in(source)) == [
-        tool.Message("a"), tool.Message("b {x}"), tool.Message("one", "many"), tool.Message("c", context="verb"),
-        tool.Message("d"), tool.Message("e"), tool.Message("f"), tool.Message("one text")]
+        tool.Message("a"),
+        tool.Message("b {x}"),
+        tool.Message("one", "many"),
+        tool.Message("c", context="verb"),
+        tool.Message("d"),
+        tool.Message("e"),
+        tool.Message("f"),
+        tool.Message("one text"),
+    ]
 
 
 @pytest.mark.parametrize("source", ['tr(f"{name} wins")', 'tr("a" + b)', "tr()", 'tr.n("one", f"{n}", n)'])
@@ -109,13 +133,16 @@ def test_an_update_keeps_translations_and_drops_what_is_gone() -> None:
     assert [(entry.msgid, entry.msgstr) for entry in merged] == [("new", ""), ("kept", "осталось")]
 
 
-@pytest.mark.parametrize(("entry", "fault"), [
-    (polib.POEntry(msgid="{a} card", msgstr=""), "not translated"),
-    (polib.POEntry(msgid="{a} card", msgstr="карта"), "placeholders differ"),
-    (polib.POEntry(msgid="{a} card", msgstr="карта {b} {a}"), "placeholders differ"),
-    (polib.POEntry(msgid="{a} card", msgstr="карта {a}", flags=["fuzzy"]), "fuzzy"),
-    (polib.POEntry(msgid="else", msgstr="иное"), "no longer used"),
-])
+@pytest.mark.parametrize(
+    ("entry", "fault"),
+    [
+        (polib.POEntry(msgid="{a} card", msgstr=""), "not translated"),
+        (polib.POEntry(msgid="{a} card", msgstr="карта"), "placeholders differ"),
+        (polib.POEntry(msgid="{a} card", msgstr="карта {b} {a}"), "placeholders differ"),
+        (polib.POEntry(msgid="{a} card", msgstr="карта {a}", flags=["fuzzy"]), "fuzzy"),
+        (polib.POEntry(msgid="else", msgstr="иное"), "no longer used"),
+    ],
+)
 def test_the_check_finds(entry: polib.POEntry, fault: str) -> None:
     catalogue = polib.POFile()
     catalogue.append(entry)

@@ -47,8 +47,9 @@ def first_line(process: subprocess.Popen[bytes]) -> dict[str, Any]:
 @pytest.mark.parametrize("level", LEVELS)
 def test_every_level_plays_every_game_to_its_end(capsys: pytest.CaptureFixture[str], game: str, level: str) -> None:
     players = GAMES[game].PLAYERS[0]
-    out, _ = simulated(capsys, game, "--seats", ",".join([level] * players), "--deals", "3", "--seed", "5",
-                       "--iterations", "5")
+    out, _ = simulated(
+        capsys, game, "--seats", ",".join([level] * players), "--deals", "3", "--seed", "5", "--iterations", "5"
+    )
     records = [json.loads(line) for line in out.splitlines()]
     assert [(record["seed"], record["dealer"]) for record in records] == [(5, 0), (6, 1), (7, 2 % players)]
     for record in records:

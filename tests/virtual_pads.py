@@ -34,11 +34,25 @@ _Rumble = CFUNCTYPE(c_int, pointer, c_uint16, c_uint16)
 
 class _Description(Structure):
     _fields_ = [
-        ("version", c_uint16), ("type", c_uint16), ("axes", c_uint16), ("buttons", c_uint16), ("hats", c_uint16),
-        ("vendor", c_uint16), ("product", c_uint16), ("padding", c_uint16), ("button_mask", c_uint32),
-        ("axis_mask", c_uint32), ("name", c_char_p), ("userdata", pointer), ("update", pointer),
-        ("set_player_index", pointer), ("rumble", _Rumble), ("rumble_triggers", pointer), ("set_led", pointer),
-        ("send_effect", pointer)]  # fmt: skip
+        ("version", c_uint16),
+        ("type", c_uint16),
+        ("axes", c_uint16),
+        ("buttons", c_uint16),
+        ("hats", c_uint16),
+        ("vendor", c_uint16),
+        ("product", c_uint16),
+        ("padding", c_uint16),
+        ("button_mask", c_uint32),
+        ("axis_mask", c_uint32),
+        ("name", c_char_p),
+        ("userdata", pointer),
+        ("update", pointer),
+        ("set_player_index", pointer),
+        ("rumble", _Rumble),
+        ("rumble_triggers", pointer),
+        ("set_led", pointer),
+        ("send_effect", pointer),
+    ]
 
 
 class VirtualPad:

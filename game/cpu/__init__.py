@@ -38,8 +38,9 @@ class Judgement(Protocol):
         """The first move of a thought, and what speaks for it: something true of the observation, whoever thought."""
 
 
-def choose(level: str, observation: Observation, rng: Random, effort: Effort | None = None,
-           temper: str | None = None) -> int:
+def choose(
+    level: str, observation: Observation, rng: Random, effort: Effort | None = None, temper: str | None = None
+) -> int:
     """A legal move of the seat to move, whose observation this must be; ValueError for an unknown level or temper.
 
     ``effort`` is that of ``hard``; the other levels do not think ahead. ``temper`` is one of ``TEMPERS`` or none, and

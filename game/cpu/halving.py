@@ -23,7 +23,7 @@ def halve(observation: Observation, rng: Random, effort: Effort, playout: Playou
         for _ in worlds:
             _play_all(question, observation.world(rng), rng.getrandbits(32), playout)
             iterations += len(question)
-        question = sorted(question, key=lambda each: -each.worth)[:(len(question) + 1) // 2]
+        question = sorted(question, key=lambda each: -each.worth)[: (len(question) + 1) // 2]
     judged = [Judged(each.move, each.worth, each.count) for each in tries]
     judged.sort(key=lambda each: (-each.visits, -each.worth))
     return Thought(tuple(judged), iterations)

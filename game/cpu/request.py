@@ -55,11 +55,18 @@ class Answer:
 
     def to_bytes(self) -> bytes:
         thought = self.thought
-        return json.dumps({
-            "ticket": self.ticket, "match": self.match, "number": self.number, "move": self.move,
-            "judged": [[each.move, each.worth, each.visits] for each in thought.judged],
-            "iterations": thought.iterations, "exact": thought.exact,
-        }, separators=(",", ":")).encode()  # fmt: skip
+        return json.dumps(
+            {
+                "ticket": self.ticket,
+                "match": self.match,
+                "number": self.number,
+                "move": self.move,
+                "judged": [[each.move, each.worth, each.visits] for each in thought.judged],
+                "iterations": thought.iterations,
+                "exact": thought.exact,
+            },
+            separators=(",", ":"),
+        ).encode()
 
 
 class Rubbish(ValueError):

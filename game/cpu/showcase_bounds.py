@@ -56,8 +56,9 @@ class Bounds:
     def __init__(self, trump: int) -> None:
         self._trump = trump
         self._suit = trump if trump < NO_TRUMP else 0  # its pattern tells which tables hold; all do where there is none
-        self._short = tuple(tuple(LONG[side][suit] if suit == trump else SHORT[side][suit] for suit in range(4))
-                            for side in (0, 1))
+        self._short = tuple(
+            tuple(LONG[side][suit] if suit == trump else SHORT[side][suit] for suit in range(4)) for side in (0, 1)
+        )
         self._leading = tuple(Table(partial(self._tables, side, _draws)) for side in (0, 1))
         self._answering = tuple(Table(partial(self._tables, side, _draws_when_forced)) for side in (0, 1))
 

@@ -78,8 +78,9 @@ def _lead(mine: int, other: int, trump: int) -> int:
     return lowest
 
 
-_SUITS_FROM = tuple((trump, *(suit for suit in range(4) if suit != trump)) if trump < 4 else tuple(range(4))
-                    for trump in range(6))
+_SUITS_FROM = tuple(
+    (trump, *(suit for suit in range(4) if suit != trump)) if trump < 4 else tuple(range(4)) for trump in range(6)
+)
 """By trump, the suits in the order in which they are led from."""
 
 

@@ -23,11 +23,14 @@ ANY_CARD = sum(WORTH) / len(WORTH)
 _ABOVE = tuple(OF_SUIT[card & 3] >> card + 1 << card + 1 for card in DECK_52)
 _BELOW = tuple(OF_SUIT[card & 3] & (1 << card) - 1 for card in DECK_52)
 _MOST = FIRST_PLAY + 2  # tricks that one may be behind or ahead
-_NAMING = tuple([naming_worth(behind, left) for behind in (*range(_MOST + 1), *range(-_MOST, 0))]
-                for left in range(1, FIRST_PLAY + 1))
+_NAMING = tuple(
+    [naming_worth(behind, left) for behind in (*range(_MOST + 1), *range(-_MOST, 0))]
+    for left in range(1, FIRST_PLAY + 1)
+)
 """By the tricks to come after this one, and by the tricks one is behind (ahead, if negative)."""
-_USE = tuple(tuple(LOSER * (1 - (card >> 2) / 12) * left / FIRST_PLAY for card in DECK_52)
-             for left in range(1, FIRST_PLAY + 1))
+_USE = tuple(
+    tuple(LOSER * (1 - (card >> 2) / 12) * left / FIRST_PLAY for card in DECK_52) for left in range(1, FIRST_PLAY + 1)
+)
 """By the tricks to come after this one, and by card: what it is worth in hand, for losing a trick with it."""
 
 

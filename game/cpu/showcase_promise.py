@@ -22,14 +22,16 @@ TEN_TO_ACE = {
     "beside": (0.25, 0.39, 0.63, 1.01, 1.54),
     "trump": (0.53, 0.80, 1.19, 1.55, 1.83),
     "none": (0.34, 0.48, 0.85, 1.43, 2.22),
-    "all": (0.31, 0.48, 0.75, 1.04, 1.36)}
+    "all": (0.31, 0.48, 0.75, 1.04, 1.36),
+}
 """The tricks that each of its five highest cards in a suit brings the player who leads to the second play: beside the
 trump, in it, at no trump, at all trumps."""
 LENGTH = {
     "beside": (1.60, 0.72, 0.12, -0.22, -0.37, -0.44, -0.43, -0.37, -0.31, -0.42, -0.61, -1.03, -1.71, -2.75),
     "trump": (-1.90, -2.30, -2.37, -1.83, -1.43, -1.07, -0.92, -0.82, -0.55, 0.05, 1.15, 2.61, 3.75, 3.57),
     "none": (-1.18, -1.79, -2.02, -1.23, -0.90, -0.83, -0.95, -1.12, -0.95, -0.71, 0.54, 2.47, 4.51, 4.53),
-    "all": (1.71, 0.84, 0.22, -0.16, -0.37, -0.42, -0.38, -0.25, -0.22, -0.30, -0.53, -0.92, -1.53, -2.35)}
+    "all": (1.71, 0.84, 0.22, -0.16, -0.37, -0.42, -0.38, -0.25, -0.22, -0.30, -0.53, -0.92, -1.53, -2.35),
+}
 """What holding none, one … thirteen cards of a suit brings besides."""
 BLINDNESS = 0.3
 """Tricks by which the best of six trumps is overrated for having been chosen."""
@@ -64,8 +66,11 @@ def _tricks(leader: int, names: bool) -> float:
     a, b, c, d = _SUITS[leader & clubs], _SUITS[leader & diamonds], _SUITS[leader & hearts], _SUITS[leader & spades]
     gains = a.as_trump, b.as_trump, c.as_trump, d.as_trump
     beside = a.beside + b.beside + c.beside + d.beside
-    trumps = (beside + (max(gains) if names else min(gains)), a.none + b.none + c.none + d.none,
-              a.all + b.all + c.all + d.all)
+    trumps = (
+        beside + (max(gains) if names else min(gains)),
+        a.none + b.none + c.none + d.none,
+        a.all + b.all + c.all + d.all,
+    )
     return max(trumps) if names else min(trumps)
 
 

@@ -170,10 +170,11 @@ class Search:
         best.sort(key=lambda lead: lead != good)
         return best
 
-    def _try_replies(self, hand: Hand, leader: int, tricks: int, wanted: int, suit: int,
-                     replies: Iterable[Reply]) -> Proof:
+    def _try_replies(
+        self, hand: Hand, leader: int, tricks: int, wanted: int, suit: int, replies: Iterable[Reply]
+    ) -> Proof:
         """A lead that has to be followed. It is good if all replies to it are bad."""
-        before, after, own = hand[:suit], hand[suit + 1:], SUIT_PLACES[suit]
+        before, after, own = hand[:suit], hand[suit + 1 :], SUIT_PLACES[suit]
         good = 0
         for left, takes, higher, lower, winning in replies:
             if takes:

@@ -42,8 +42,9 @@ class Solution:
         return low == high == max(span.high for span in self.spans.values())
 
 
-def solve(mine: int, other: int, trump: int, tricks: int, led: int | None = None,
-          budget: Budget | None = None) -> Solution:
+def solve(
+    mine: int, other: int, trump: int, tricks: int, led: int | None = None, budget: Budget | None = None
+) -> Solution:
     """The cards that a player who holds ``mine`` may lead, or answer to ``led``, which has left the ``other``'s cards.
 
     ``tricks`` are still to be won, the one on the table counted; both have as many cards at least. Without a budget
@@ -61,8 +62,9 @@ def solve(mine: int, other: int, trump: int, tricks: int, led: int | None = None
     return _solution({move: choices[equal] for move, equal in moves.items()}, best, budget)
 
 
-def solve_naming(mine: int, other: int, leads: bool, tricks: int = SECOND_PLAY,
-                 budget: Budget | None = None) -> Solution:
+def solve_naming(
+    mine: int, other: int, leads: bool, tricks: int = SECOND_PLAY, budget: Budget | None = None
+) -> Solution:
     """The naming moves of a player who holds ``mine`` and, or else the other, ``leads`` after that."""
     budget = budget or Budget()
     choices = []
@@ -131,8 +133,10 @@ def _lines(left: int, other: int, move: int, led: int | None, trump: int) -> lis
         wins = takes(move, led, trump)
         return [_Line(left, other, wins, int(wins))]
     answers = equals(playable(other, 0, move, trump, True), other, left | 1 << move)
-    return [_Line(left, other ^ 1 << answer, not takes(answer, move, trump), int(not takes(answer, move, trump)))
-            for answer in dict.fromkeys(answers.values())]
+    return [
+        _Line(left, other ^ 1 << answer, not takes(answer, move, trump), int(not takes(answer, move, trump)))
+        for answer in dict.fromkeys(answers.values())
+    ]
 
 
 def _reached(lines: Sequence[_Line], search: Search, tricks: int, wanted: int) -> bool:
@@ -166,8 +170,12 @@ class _Choice:
 
 
 def _solution(choices: dict[int, _Choice], best: _Choice, budget: Budget) -> Solution:
-    return Solution({move: choice.span for move, choice in choices.items()},
-                    {move: choice.likely for move, choice in choices.items()}, best.move, budget.nodes)
+    return Solution(
+        {move: choice.span for move, choice in choices.items()},
+        {move: choice.likely for move, choice in choices.items()},
+        best.move,
+        budget.nodes,
+    )
 
 
 def _settle(choices: list[_Choice], tricks: int) -> _Choice:

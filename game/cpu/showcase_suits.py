@@ -135,11 +135,21 @@ def _replies(pattern: int, led: Run, theirs: list[Run], suit: int) -> Iterator[R
     """The cheapest winner first, then dearer ones; then the losers, the lowest first."""
     place = led.first
     for run in reversed([run for run in theirs if run.last < place]):
-        yield (_without(pattern, run.first, place), True, _place(run.first, suit), _place(place, suit),
-               top_places(run.last + 1, suit))
+        yield (
+            _without(pattern, run.first, place),
+            True,
+            _place(run.first, suit),
+            _place(place, suit),
+            top_places(run.last + 1, suit),
+        )
     for run in reversed([run for run in theirs if run.first > place]):
-        yield (_without(pattern, place, run.first), False, _place(place, suit), _place(run.first, suit),
-               top_places(led.last + 1, suit))
+        yield (
+            _without(pattern, place, run.first),
+            False,
+            _place(place, suit),
+            _place(run.first, suit),
+            top_places(led.last + 1, suit),
+        )
 
 
 Drop = tuple[int, int]
@@ -148,5 +158,6 @@ Drop = tuple[int, int]
 
 def drops(side: int, suit: int, pattern: int) -> tuple[Drop, ...]:
     """What ``side`` can throw away or trump with, one card of each run, the lowest first."""
-    return tuple((_without(pattern, run.first), _place(run.first, suit))
-                 for run in reversed(_runs(owners(pattern), side)))
+    return tuple(
+        (_without(pattern, run.first), _place(run.first, suit)) for run in reversed(_runs(owners(pattern), side))
+    )

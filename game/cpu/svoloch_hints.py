@@ -79,8 +79,11 @@ class _Position:
 
     def _keeping(self, card: int, left: int, facts: dict[str, object]) -> Hint:
         """Of a card that is not the lowest that will do: what is kept by it."""
-        spared = [other for other in self.runs if len(CARDS_OF[other]) == 1
-                  and (rank(other) > rank(card) if self.seen.down else rank(other) < rank(card))]  # fmt: skip
+        spared = [
+            other
+            for other in self.runs
+            if len(CARDS_OF[other]) == 1 and (rank(other) > rank(card) if self.seen.down else rank(other) < rank(card))
+        ]
         if any((left & RANK_SETS[rank(other)]).bit_count() > 1 for other in spared):
             return Hint(card, "keeps_runs", facts)
         if spared and left & RANK_SETS[TWO if self.seen.down else ACE]:

@@ -113,8 +113,9 @@ class _Tree:
     def _prefer_what_is_sure(self) -> None:
         """Lean away from all else where a move is sure to win: luck in a few dozen worlds is nothing against that."""
         sight = Sight(self.seen)
-        sure = ([move for move in self.branches if sight.goes_out(move)]
-                or [move for move in self.branches if sight.wins_next(move)])  # fmt: skip
+        sure = [move for move in self.branches if sight.goes_out(move)] or [
+            move for move in self.branches if sight.wins_next(move)
+        ]
         for move, branch in self.branches.items():
             if sure and move not in sure:
                 branch.lean -= UNSURE
@@ -170,5 +171,9 @@ class _Tree:
     def thought(self, iterations: int) -> Thought:
         worths = self._worths()
         best_first = sorted(self.branches.items(), key=lambda item: (-item[1].visits, -worths[item[1]]))
-        return Thought(tuple(Judged(move, min(1.0, max(0.0, worths[branch])), round(branch.visits))
-                             for move, branch in best_first), iterations)  # fmt: skip
+        return Thought(
+            tuple(
+                Judged(move, min(1.0, max(0.0, worths[branch])), round(branch.visits)) for move, branch in best_first
+            ),
+            iterations,
+        )

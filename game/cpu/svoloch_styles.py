@@ -17,18 +17,20 @@ from game.rules.svoloch import Svoloch
 # What cards of one rank, from two to ace, are worth in hand: one, two of one colour, a pair, three, four. First while
 # the stock lasts, then dry. Fitted to 130,000 hands of savers: how much they change the odds of winning, as logarithms.
 HELD = (
-    (-.4, -.3, -.4, -.4, -.4, -.3, -.2, -.1, -.1, 0.0, .2, .4, -.1),
-    (-1.0, -.9, -1.0, -.9, -.9, -.7, -.6, -.3, -.3, -.1, .3, .8, -.1),
-    (0.0, .2, -.1, 0.0, .1, .2, .3, .3, .4, .5, .5, .5, 0.0),
-    (-.1, -.2, .1, .2, .2, 0.0, .1, .3, .4, .4, .5, .8, .3),
-    (0.0, 0.0, .1, .2, .2, .3, .4, .3, .4, .5, .5, .5, .5))  # fmt: skip
+    (-0.4, -0.3, -0.4, -0.4, -0.4, -0.3, -0.2, -0.1, -0.1, 0.0, 0.2, 0.4, -0.1),
+    (-1.0, -0.9, -1.0, -0.9, -0.9, -0.7, -0.6, -0.3, -0.3, -0.1, 0.3, 0.8, -0.1),
+    (0.0, 0.2, -0.1, 0.0, 0.1, 0.2, 0.3, 0.3, 0.4, 0.5, 0.5, 0.5, 0.0),
+    (-0.1, -0.2, 0.1, 0.2, 0.2, 0.0, 0.1, 0.3, 0.4, 0.4, 0.5, 0.8, 0.3),
+    (0.0, 0.0, 0.1, 0.2, 0.2, 0.3, 0.4, 0.3, 0.4, 0.5, 0.5, 0.5, 0.5),
+)
 HELD_DRY = (
-    (-1.3, -1.1, -1.3, -1.1, -1.3, -1.2, -1.1, -.9, -.8, -.6, -.3, .2, -.5),
-    (-2.6, -2.5, -2.6, -2.3, -2.4, -2.3, -2.0, -2.0, -1.6, -1.1, -.7, .1, -.9),
-    (-1.0, -1.0, -1.0, -.9, -.9, -.6, -.5, -.1, -.1, .2, .5, .6, .2),
-    (-1.4, -1.4, -1.3, -1.1, -1.1, -1.1, -1.0, -.6, -.4, -.3, 0.0, .1, 0.0),
-    (-.7, -.7, -.5, -.3, -.1, -.1, -.1, 0.0, .1, .1, .1, .1, .1))  # fmt: skip
-JOKER_HELD, JOKER_HELD_DRY = -.15, -.75
+    (-1.3, -1.1, -1.3, -1.1, -1.3, -1.2, -1.1, -0.9, -0.8, -0.6, -0.3, 0.2, -0.5),
+    (-2.6, -2.5, -2.6, -2.3, -2.4, -2.3, -2.0, -2.0, -1.6, -1.1, -0.7, 0.1, -0.9),
+    (-1.0, -1.0, -1.0, -0.9, -0.9, -0.6, -0.5, -0.1, -0.1, 0.2, 0.5, 0.6, 0.2),
+    (-1.4, -1.4, -1.3, -1.1, -1.1, -1.1, -1.0, -0.6, -0.4, -0.3, 0.0, 0.1, 0.0),
+    (-0.7, -0.7, -0.5, -0.3, -0.1, -0.1, -0.1, 0.0, 0.1, 0.1, 0.1, 0.1, 0.1),
+)
+JOKER_HELD, JOKER_HELD_DRY = -0.15, -0.75
 """The same for a joker."""
 UNPLAYED = -1000.0
 """What playing a joker is worth to a spender: less than passing."""
@@ -41,7 +43,8 @@ Listed = Mapping[int, Mapping[int, float]]
 """What moves are worth, by the cards held of their rank."""
 
 OF_RANK: tuple[int, ...] = tuple(
-    cards if move in JOKERS or move == PASS else RANK_OF[cards & -cards] for move, cards in enumerate(BITS))
+    cards if move in JOKERS or move == PASS else RANK_OF[cards & -cards] for move, cards in enumerate(BITS)
+)
 """By move the cards of its rank."""
 
 

@@ -52,8 +52,7 @@ def _about_as_good(thought: Thought, slack: float) -> list[Judged]:
     """The best one and those that are worth nearly as much, the better ones first. Of what is known exactly nothing is
     given up."""
     best = thought.best
-    return [each for each in thought.judged
-            if each.worth >= best.worth - slack and each.visits >= OFTEN * best.visits]  # fmt: skip
+    return [each for each in thought.judged if each.worth >= best.worth - slack and each.visits >= OFTEN * best.visits]
 
 
 def _one_of_the_best(judged: Sequence[Judged], rng: Random) -> int:

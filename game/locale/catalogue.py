@@ -101,8 +101,9 @@ def merge(catalogue: polib.POFile, found: dict[Message, list[str]]) -> polib.POF
     merged.metadata = catalogue.metadata
     for message, files in found.items():
         old = known.get(message.key)
-        entry = polib.POEntry(msgid=message.text, msgctxt=message.context or None,
-                              occurrences=[(name, "") for name in files])
+        entry = polib.POEntry(
+            msgid=message.text, msgctxt=message.context or None, occurrences=[(name, "") for name in files]
+        )
         if message.plural:
             entry.msgid_plural = message.plural
             entry.msgstr_plural = old.msgstr_plural if old and old.msgid_plural else {0: "", 1: "", 2: ""}

@@ -103,13 +103,19 @@ class Bread(Deal):
         Option("values", "classic", ("classic", "note")),
     )
     MOVES: ClassVar[dict[int, str]] = {
-        **{card: CODES[card] for card in DECK_52}, DRAW: "draw", SPREAD: "spread", FLIP: "flip", PASS: "pass"}
+        **{card: CODES[card] for card in DECK_52},
+        DRAW: "draw",
+        SPREAD: "spread",
+        FLIP: "flip",
+        PASS: "pass",
+    }
 
     def _set_out(self) -> None:
         dealt = HAND * self.players
         first = (self.dealer + 1) % self.players
-        self._hands = [bits(self.deck[(seat - first) % self.players:dealt:self.players])
-                       for seat in range(self.players)]
+        self._hands = [
+            bits(self.deck[(seat - first) % self.players : dealt : self.players]) for seat in range(self.players)
+        ]
         self.bottom = self.deck[dealt]  # face down; public once it has been the top card
         self.top = self.deck[dealt + 1]
         self._between: list[int] = []  # the discard pile without top and bottom, upwards
@@ -122,7 +128,9 @@ class Bread(Deal):
 
     def _dealt(self) -> list[Event]:
         dealt = HAND * self.players
-        hands = tuple(self.deck[(seat - self.leader) % self.players:dealt:self.players] for seat in range(self.players))
+        hands = tuple(
+            self.deck[(seat - self.leader) % self.players : dealt : self.players] for seat in range(self.players)
+        )
         return [
             Dealt(self.dealer, hands),
             Moved(self.dealer, (self.deck[dealt],), STOCK, DISCARD, hidden=True),
@@ -140,9 +148,11 @@ class Bread(Deal):
         return self.round == MAX_ROUNDS or (self.round > 0 and len(self.refills) >= self._last_refill)
 
     def places(self) -> dict[Place, tuple[int, ...]]:
-        return {**{hand(seat): self.hand(seat) for seat in range(self.players)},
-                STOCK: self._batch[len(self._batch) - self.stock:],
-                DISCARD: (self.bottom, *self._between, self.top)}
+        return {
+            **{hand(seat): self.hand(seat) for seat in range(self.players)},
+            STOCK: self._batch[len(self._batch) - self.stock :],
+            DISCARD: (self.bottom, *self._between, self.top),
+        }
 
     def hand(self, seat: int) -> tuple[int, ...]:
         """The cards a seat holds, ascending."""
@@ -193,7 +203,7 @@ class Bread(Deal):
         """Draw one by one, as far as there are any; the stock is refilled whenever it gets empty."""
         while count and self.stock:
             first = len(self._batch) - self.stock
-            drawn = self._batch[first:first + count]
+            drawn = self._batch[first : first + count]
             count -= len(drawn)
             self.stock -= len(drawn)
             self._hands[seat] |= bits(drawn)
@@ -271,9 +281,16 @@ class Bread(Deal):
         shown = any(move == FLIP for _, move in self.moves)
         bottom = self.bottom if shown else None
         return BreadObservation(
-            **observation_facts(self, seats, hands), top=self.top, bottom=bottom,
-            discard=(bottom, *self._between, self.top), stock=self.stock, refills=len(self.refills),
-            opening=self.opening, round=self.round, last_round=self.last_round)
+            **observation_facts(self, seats, hands),
+            top=self.top,
+            bottom=bottom,
+            discard=(bottom, *self._between, self.top),
+            stock=self.stock,
+            refills=len(self.refills),
+            opening=self.opening,
+            round=self.round,
+            last_round=self.last_round,
+        )
 
 
 @dataclass(frozen=True)

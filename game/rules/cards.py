@@ -63,8 +63,14 @@ def bits(cards: Iterable[int]) -> int:
 
 def members(cards: int) -> tuple[int, ...]:
     """The cards of a bit set, lowest first."""
-    return (LOWEST[cards & 511] + LOW[cards >> 9 & 511] + MIDDLE_LOW[cards >> 18 & 511]
-            + MIDDLE_HIGH[cards >> 27 & 511] + HIGH[cards >> 36 & 511] + HIGHEST[cards >> 45])
+    return (
+        LOWEST[cards & 511]
+        + LOW[cards >> 9 & 511]
+        + MIDDLE_LOW[cards >> 18 & 511]
+        + MIDDLE_HIGH[cards >> 27 & 511]
+        + HIGH[cards >> 36 & 511]
+        + HIGHEST[cards >> 45]
+    )
 
 
 def _members_of_nine(first: int) -> tuple[tuple[int, ...], ...]:

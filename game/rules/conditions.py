@@ -73,10 +73,14 @@ class ConditionedBatch(Batch):
 
     def _watch(self, condition: Condition) -> _Watch:
         turn = condition.turn
-        places = bits(place for place, drawn in self.drawn.items()
-                      if drawn.seat == condition.seat and drawn.turn < turn)
-        cards = tuple(card for card in members(condition.cards)
-                      if self.allowed.get(card, 0) & places and self.played.get(card, turn) >= turn)
+        places = bits(
+            place for place, drawn in self.drawn.items() if drawn.seat == condition.seat and drawn.turn < turn
+        )
+        cards = tuple(
+            card
+            for card in members(condition.cards)
+            if self.allowed.get(card, 0) & places and self.played.get(card, turn) >= turn
+        )
         return _Watch(cards, places, condition.barred)
 
     @cached_property

@@ -48,8 +48,12 @@ class Outcome:
     reason: str
 
     def record(self) -> dict[str, Any]:
-        return {"winners": list(self.winners), "points": list(self.points), "cards_left": list(self.cards_left),
-                "reason": self.reason}
+        return {
+            "winners": list(self.winners),
+            "points": list(self.points),
+            "cards_left": list(self.cards_left),
+            "reason": self.reason,
+        }
 
 
 class IllegalMove(Exception):
@@ -84,8 +88,9 @@ class Game(ABC):
         """The cards, ascending, that may follow these in a legal move that begins with them."""
         begun = tuple(started)
         plays = [self.cards_of(move) for move in self.legal_moves()]
-        return tuple(sorted({play[len(begun)] for play in plays
-                             if len(play) > len(begun) and play[:len(begun)] == begun}))
+        return tuple(
+            sorted({play[len(begun)] for play in plays if len(play) > len(begun) and play[: len(begun)] == begun})
+        )
 
     def why_not_cards(self, cards: Sequence[int]) -> IllegalMove | None:
         """None if these cards, in this order, are a legal move, else the reason why not."""
@@ -123,8 +128,16 @@ class Deal(Game):
     FREE_LEADER: ClassVar[bool] = False  # True: who has the first move may be chosen
     PASS_BETRAYS: ClassVar[bool] = False  # True: being asked, and then passing, tells others something about the hand
 
-    def __init__(self, players: int, seed: int | None, dealer: int, leader: int, options: dict[str, Any],
-                 deck: tuple[int, ...], refills: Sequence[Sequence[int]]) -> None:
+    def __init__(
+        self,
+        players: int,
+        seed: int | None,
+        dealer: int,
+        leader: int,
+        options: dict[str, Any],
+        deck: tuple[int, ...],
+        refills: Sequence[Sequence[int]],
+    ) -> None:
         """Only for ``new``, which checks what it hands over."""
         self.players = players
         self.seed = seed
@@ -142,9 +155,16 @@ class Deal(Game):
         self._set_out()
 
     @classmethod
-    def new(cls: type[AnyDeal], players: int, seed: int | None = None, dealer: int = 0, leader: int | None = None,
-            options: Mapping[str, Any] | None = None, deck: Sequence[int] | None = None,
-            refills: Sequence[Sequence[int]] = ()) -> AnyDeal:
+    def new(
+        cls: type[AnyDeal],
+        players: int,
+        seed: int | None = None,
+        dealer: int = 0,
+        leader: int | None = None,
+        options: Mapping[str, Any] | None = None,
+        deck: Sequence[int] | None = None,
+        refills: Sequence[Sequence[int]] = (),
+    ) -> AnyDeal:
         """Shuffle by ``seed`` (without seed and deck one comes from ``secrets``) or take ``deck``, top first, and deal.
 
         ``refills`` are the first refills where they are known beforehand, as in a record. ValueError for a wrong value.
@@ -155,8 +175,15 @@ class Deal(Game):
             seed = secrets.randbits(32)
         elif seed is not None:
             Field(seed, "seed").integer(0, MAX_SEED)
-        return cls(players, seed, dealer, cls._checked_leader(leader, players, dealer), cls._checked_options(options),
-                   shuffled(cls.DECK, f"{seed}/deck") if deck is None else cls._checked_deck(deck), refills)
+        return cls(
+            players,
+            seed,
+            dealer,
+            cls._checked_leader(leader, players, dealer),
+            cls._checked_options(options),
+            shuffled(cls.DECK, f"{seed}/deck") if deck is None else cls._checked_deck(deck),
+            refills,
+        )
 
     @classmethod
     def _checked_leader(cls, leader: int | None, players: int, dealer: int) -> int:
@@ -294,8 +321,12 @@ class Deal(Game):
         notes = dict(self.notes)
         known = notes.pop("seats", None) or [{"name": "", "cpu": None}] * self.players
         return {
-            "format": FORMAT, "game": self.game, "options": dict(self.options),
-            "seed": self.seed, "dealer": self.dealer, "leader": self.leader,
+            "format": FORMAT,
+            "game": self.game,
+            "options": dict(self.options),
+            "seed": self.seed,
+            "dealer": self.dealer,
+            "leader": self.leader,
             "seats": [dict(seat) for seat in (known if seats is None else seats)],
             "deck": [CODES[card] for card in self.deck],
             "refills": [[CODES[card] for card in refill] for refill in self.refills],
@@ -374,7 +405,6 @@ class Observation(Game):
         ValueError when the deal is over.
         """
 
-
     def _world(self: Observation, deal: type[AnyDeal], batches: Sequence[Batch], rng: random.Random) -> AnyDeal:
         """The deal of a random order of the batches, at the point of this observation."""
         deck, *refills = [batch.sample(rng) for batch in batches]
@@ -391,8 +421,15 @@ def observation_facts(deal: Deal, seats: tuple[int, ...], hands: Sequence[Sequen
             raise ValueError(f"no such seat: {shown(seat)}")
     seats = tuple(sorted(set(seats)))
     return {
-        "game": deal.game, "options": dict(deal.options), "players": deal.players, "dealer": deal.dealer,
-        "leader": deal.leader, "seats": seats, "to_move": deal.to_move,
+        "game": deal.game,
+        "options": dict(deal.options),
+        "players": deal.players,
+        "dealer": deal.dealer,
+        "leader": deal.leader,
+        "seats": seats,
+        "to_move": deal.to_move,
         "hands": tuple(tuple(cards) if seat in seats else (None,) * len(cards) for seat, cards in enumerate(hands)),
-        "history": deal._told().seen_by(seats), "moves": tuple(deal.moves), "outcome": deal.outcome,
+        "history": deal._told().seen_by(seats),
+        "moves": tuple(deal.moves),
+        "outcome": deal.outcome,
     }

@@ -54,8 +54,9 @@ class Dealt(Event):
     hands: tuple[Cards, ...]
 
     def seen_by(self, *seats: int) -> Event:
-        return replace(self, hands=tuple(
-            cards if seat in seats else (None,) * len(cards) for seat, cards in enumerate(self.hands)))
+        return replace(
+            self, hands=tuple(cards if seat in seats else (None,) * len(cards) for seat, cards in enumerate(self.hands))
+        )
 
 
 @dataclass(frozen=True)

@@ -30,8 +30,15 @@ class Match:
     Deal k (from 0) has seed ``seed + k``; the deal moves clockwise. ValueError for wrong arguments.
     """
 
-    def __init__(self, game: str, seats: Sequence[SeatInfo], deals: int = 1, options: Mapping[str, Any] | None = None,
-                 seed: int | None = None, first_dealer: int | None = None) -> None:
+    def __init__(
+        self,
+        game: str,
+        seats: Sequence[SeatInfo],
+        deals: int = 1,
+        options: Mapping[str, Any] | None = None,
+        seed: int | None = None,
+        first_dealer: int | None = None,
+    ) -> None:
         """Without a seed one comes from ``secrets``; without a first dealer he is drawn by lot, from the seed."""
         Field(deals, "deals").integer(1, MAX_DEALS)
         self._kind = GAMES[Field(game, "game").choice(GAMES)]
@@ -89,8 +96,12 @@ class Match:
         number, players = len(self._finished), len(self.seats)
         dealer = (self.first_dealer + number) % players
         previous = self._finished[-1].outcome if self._finished else None
-        return {"players": players, "seed": self.seed + number, "dealer": dealer,
-                "leader": self._kind.first_to_move(players, dealer, previous)}
+        return {
+            "players": players,
+            "seed": self.seed + number,
+            "dealer": dealer,
+            "leader": self._kind.first_to_move(players, dealer, previous),
+        }
 
     def take_back(self, moves: int) -> None:
         """Go back to where the running deal had ``moves`` moves; its record says that this was done."""
@@ -109,10 +120,17 @@ class Match:
 
     def to_json(self) -> dict[str, Any]:
         """The whole match as a JSON-ready dict; its last record is the running deal's."""
-        return {"format": FORMAT, "game": self.game, "seats": self._seats(), "deals": self.deals,
-                "options": dict(self.options), "seed": self.seed, "first_dealer": self.first_dealer,
-                "notes": dict(self.notes),
-                "records": [*(deal.record() for deal in self._finished), self._record()]}
+        return {
+            "format": FORMAT,
+            "game": self.game,
+            "seats": self._seats(),
+            "deals": self.deals,
+            "options": dict(self.options),
+            "seed": self.seed,
+            "first_dealer": self.first_dealer,
+            "notes": dict(self.notes),
+            "records": [*(deal.record() for deal in self._finished), self._record()],
+        }
 
     def _record(self) -> dict[str, Any]:
         return self.deal.record(self._seats())

@@ -82,8 +82,11 @@ class _Order:
         hidden = {**self.hidden, **{place: Drawn(None, BEFORE) for place in stock}}
         seen = set(self.shown)
         shown = (*self.shown, *(None for _ in stock))
-        allowed = {card: bits(place for place, drawn in hidden.items() if self._may_lie(card, drawn, denials))
-                   for card in self.cards if card not in seen}
+        allowed = {
+            card: bits(place for place, drawn in hidden.items() if self._may_lie(card, drawn, denials))
+            for card in self.cards
+            if card not in seen
+        }
         if not conditions:
             return Batch(shown, allowed)
         played = {card: drawn.turn for card, drawn in self.played.items()}
@@ -96,8 +99,10 @@ class _Order:
             return False
         if drawn.seat is None:
             return True
-        return not any(drawn.turn < denial.turn and (played is None or denial.turn < played.turn)
-                       and denial.cards >> card & 1 for denial in denials[drawn.seat])
+        return not any(
+            drawn.turn < denial.turn and (played is None or denial.turn < played.turn) and denial.cards >> card & 1
+            for denial in denials[drawn.seat]
+        )
 
 
 class _Memory:

@@ -37,8 +37,15 @@ def _dealt(game: type[Deal], root: Field) -> Deal:
     if len(seats) not in game.PLAYERS:
         raise root["seats"].error(f"{game.PLAYERS[0]} to {game.PLAYERS[-1]} seats, not {len(seats)}")
     root["options"].keys()
-    return game.new(len(seats), root["seed"].value, root["dealer"].value, root["leader"].integer(0, len(seats) - 1),
-                    root["options"].value, root["deck"].cards(), [refill.cards() for refill in root["refills"].items()])
+    return game.new(
+        len(seats),
+        root["seed"].value,
+        root["dealer"].value,
+        root["leader"].integer(0, len(seats) - 1),
+        root["options"].value,
+        root["deck"].cards(),
+        [refill.cards() for refill in root["refills"].items()],
+    )
 
 
 def _play(deal: Deal, field: Field) -> None:

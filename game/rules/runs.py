@@ -30,8 +30,7 @@ def _runs_of(cards: Sequence[int]) -> Iterator[tuple[int, ...]]:
 
 RUNS: tuple[tuple[int, ...], ...] = tuple(run for cards in RANK_SETS for run in _runs_of(members(cards)))
 """All plays but the jokers, low ranks first: the fixed order of legal moves."""
-CARDS_OF: tuple[tuple[int, ...], ...] = (
-    *((card,) for card in DECK_54), (), *(run for run in RUNS if len(run) > 1))
+CARDS_OF: tuple[tuple[int, ...], ...] = (*((card,) for card in DECK_54), (), *(run for run in RUNS if len(run) > 1))
 """The cards of each move: a single card's move is its int, then comes ``PASS``, then the runs of several cards."""
 MOVE_OF: dict[tuple[int, ...], int] = {cards: move for move, cards in enumerate(CARDS_OF)}
 BITS: tuple[int, ...] = tuple(bits(cards) for cards in CARDS_OF)
@@ -61,23 +60,31 @@ def _task(top: int | None, count: int, down: bool, exact: bool) -> Task:
     colour, ranks = EVERY_CARD, EVERY_CARD
     if top is not None:
         colour = BLACK if is_red(top) else RED
-        ranks = sum(RANK_SETS[:rank(top)] if down else RANK_SETS[rank(top) + 1:])
+        ranks = sum(RANK_SETS[: rank(top)] if down else RANK_SETS[rank(top) + 1 :])
     return Task(top, count, down, exact, ranks, ranks & colour, _runs_by_held(colour, count, exact))
 
 
 @cache
 def _runs_by_held(colour: int, least: int, exact: bool) -> dict[int, tuple[int, ...]]:
     """By the cards held of a rank, the moves of its runs that begin with this colour and have cards enough."""
-    return {held: tuple(MOVE_OF[run] for run in runs
-                        if colour >> run[0] & 1 and (len(run) == least or (len(run) > least and not exact)))
-            for held, runs in _runs_held().items()}
+    return {
+        held: tuple(
+            MOVE_OF[run]
+            for run in runs
+            if colour >> run[0] & 1 and (len(run) == least or (len(run) > least and not exact))
+        )
+        for held, runs in _runs_held().items()
+    }
 
 
 @cache
 def _runs_held() -> dict[int, tuple[tuple[int, ...], ...]]:
     """By the cards held of a rank, its runs."""
-    return {held: tuple(_runs_of(members(held)))
-            for lowest in range(0, 52, 4) for held in range(1 << lowest, 1 << lowest + 4, 1 << lowest)}
+    return {
+        held: tuple(_runs_of(members(held)))
+        for lowest in range(0, 52, 4)
+        for held in range(1 << lowest, 1 << lowest + 4, 1 << lowest)
+    }
 
 
 RANK_OF: dict[int, int] = {1 << card: RANK_SETS[rank(card)] for card in DECK_52}
@@ -86,7 +93,9 @@ RANK_OF: dict[int, int] = {1 << card: RANK_SETS[rank(card)] for card in DECK_52}
 LEAD = _task(None, 1, down=False, exact=False)
 BEAT: dict[tuple[bool, bool], dict[int, Task]] = {
     (down, exact): {MOVE_OF[run]: _task(run[-1], len(run), down, exact) for run in RUNS}
-    for down in (False, True) for exact in (False, True)}
+    for down in (False, True)
+    for exact in (False, True)
+}
 """By direction and house rule, what beats each move."""
 TURNS: dict[int, bool] = {MOVE_OF[run]: rank(run[0]) == ACE for run in RUNS if rank(run[0]) in (TWO, ACE)}
 """The moves after which play runs downwards (True) or upwards whatever it did before."""

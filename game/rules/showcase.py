@@ -36,8 +36,7 @@ FIRST_PLAY, SECOND_PLAY = 26, 13
 NO_TRUMP, ALL_TRUMPS = 4, 5
 TRUMPS: tuple[str, ...] = (*SUITS, "none", "all")
 """By trump, its code: 0…3 are the suits."""
-NAMINGS: dict[int, int] = {
-    54 + trump: trump for trump in (CLUBS, SPADES, DIAMONDS, HEARTS, NO_TRUMP, ALL_TRUMPS)}
+NAMINGS: dict[int, int] = {54 + trump: trump for trump in (CLUBS, SPADES, DIAMONDS, HEARTS, NO_TRUMP, ALL_TRUMPS)}
 """The trump of each naming move, in the order of the rules."""
 
 OF_SUIT: tuple[int, ...] = tuple(bits([card for card in DECK_52 if card % 4 == suit]) for suit in range(4))
@@ -167,14 +166,15 @@ class Showcase(Deal):
     OPTIONS = (Option("lead", "13th", ("13th", "last")),)
     MOVES: ClassVar[dict[int, str]] = {
         **{card: CODES[card] for card in DECK_52},
-        **{move: f"trump:{TRUMPS[trump]}" for move, trump in NAMINGS.items()}}
+        **{move: f"trump:{TRUMPS[trump]}" for move, trump in NAMINGS.items()},
+    }
 
     def _set_out(self) -> None:
         dealt = self._dealt_hands()
         self._hands = [bits(cards) for cards in dealt]
         self._shown = [0, 0]  # what lies in the showcases
         self.turned = self.deck[2 * HAND]
-        self._reserve = (*self.deck[2 * HAND + 1:], self.turned)  # top first …
+        self._reserve = (*self.deck[2 * HAND + 1 :], self.turned)  # top first …
         self.stock = len(self._reserve)  # … of which the last so many cards are left
         self.trump: int | None = self.turned & 3
         self.led: int | None = None
@@ -182,7 +182,7 @@ class Showcase(Deal):
         self._legal: tuple[int, ...] | None = None  # the moves of this position once they were asked for
 
     def _dealt_hands(self) -> tuple[tuple[int, ...], ...]:
-        return tuple(self.deck[seat != self.leader:2 * HAND:2] for seat in range(self.players))
+        return tuple(self.deck[seat != self.leader : 2 * HAND : 2] for seat in range(self.players))
 
     def _dealt(self) -> list[Event]:
         return [Dealt(self.dealer, self._dealt_hands()), Turned(self.dealer, self.turned, STOCK), TurnTo(self.leader)]
@@ -213,11 +213,13 @@ class Showcase(Deal):
 
     def places(self) -> dict[Place, tuple[int, ...]]:
         seats = range(self.players)
-        return {**{hand(seat): self.hand(seat) for seat in seats},
-                **{showcase(seat): self.showcase(seat) for seat in seats},
-                STOCK: self._reserve[len(self._reserve) - self.stock:],
-                TRICK: () if self.led is None else (self.led,),
-                OUT: tuple(card for trick in self.tricks[FIRST_PLAY:] for card in trick[1:])}
+        return {
+            **{hand(seat): self.hand(seat) for seat in seats},
+            **{showcase(seat): self.showcase(seat) for seat in seats},
+            STOCK: self._reserve[len(self._reserve) - self.stock :],
+            TRICK: () if self.led is None else (self.led,),
+            OUT: tuple(card for trick in self.tricks[FIRST_PLAY:] for card in trick[1:]),
+        }
 
     def legal_moves(self) -> tuple[int, ...]:
         if self._legal is None:
@@ -235,8 +237,14 @@ class Showcase(Deal):
 
     def _refusal(self, move: int) -> IllegalMove:
         assert self.to_move is not None
-        return _refusal(move, self._hands[self.to_move], self._shown[self.to_move], self.led, self.trump,
-                        len(self.tricks) >= FIRST_PLAY)
+        return _refusal(
+            move,
+            self._hands[self.to_move],
+            self._shown[self.to_move],
+            self.led,
+            self.trump,
+            len(self.tricks) >= FIRST_PLAY,
+        )
 
     def _apply(self, seat: int, move: int, events: list[Event] | None) -> None:
         self._legal = None
@@ -322,9 +330,17 @@ class Showcase(Deal):
         counted = len(self.tricks) >= FIRST_PLAY
         return ShowcaseObservation(
             **observation_facts(self, seats, [members(held) for held in self._hands]),
-            phase=self.phase, trump=self.trump, turned=self.turned, stock=self.stock, led=self.led,
-            tricks=tuple(self.tricks), showcases=_showcases(self.tricks, self.led), counts=self.counts,
-            points=self.points, namer=_namer(self.tricks) if counted else None)
+            phase=self.phase,
+            trump=self.trump,
+            turned=self.turned,
+            stock=self.stock,
+            led=self.led,
+            tricks=tuple(self.tricks),
+            showcases=_showcases(self.tricks, self.led),
+            counts=self.counts,
+            points=self.points,
+            namer=_namer(self.tricks) if counted else None,
+        )
 
 
 @dataclass(frozen=True)

@@ -118,7 +118,8 @@ class Svoloch(Deal):
     FREE_LEADER = True
     PASS_BETRAYS = True
     MOVES: ClassVar[dict[int, str]] = {
-        move: "".join(CODES[card] for card in cards) or "pass" for move, cards in enumerate(CARDS_OF)}
+        move: "".join(CODES[card] for card in cards) or "pass" for move, cards in enumerate(CARDS_OF)
+    }
 
     def _set_out(self) -> None:
         dealt = HAND * self.players
@@ -139,13 +140,17 @@ class Svoloch(Deal):
 
     def _dealt_hands(self) -> list[tuple[int, ...]]:
         first = (self.dealer + 1) % self.players
-        return [self.deck[(seat - first) % self.players:HAND * self.players:self.players]
-                for seat in range(self.players)]
+        return [
+            self.deck[(seat - first) % self.players : HAND * self.players : self.players]
+            for seat in range(self.players)
+        ]
 
     def _dealt(self) -> list[Event]:
         turned_up = self.deck[HAND * self.players]
-        events: list[Event] = [Dealt(self.dealer, tuple(self._dealt_hands())),
-                               Moved(self.dealer, (turned_up,), STOCK, PILE)]
+        events: list[Event] = [
+            Dealt(self.dealer, tuple(self._dealt_hands())),
+            Moved(self.dealer, (turned_up,), STOCK, PILE),
+        ]
         if not self._pile:
             events.append(Cleared(self.dealer, PILE, joker=turned_up in JOKERS))
         if self.down:
@@ -158,9 +163,11 @@ class Svoloch(Deal):
         return tuple(Play(seat, CARDS_OF[move]) for seat, move in self._pile)
 
     def places(self) -> dict[Place, tuple[int, ...]]:
-        lying = {**{hand(seat): self.hand(seat) for seat in range(self.players)},
-                 STOCK: self.deck[len(self.deck) - self.stock:],
-                 PILE: tuple(card for _, move in self._pile for card in CARDS_OF[move])}
+        lying = {
+            **{hand(seat): self.hand(seat) for seat in range(self.players)},
+            STOCK: self.deck[len(self.deck) - self.stock :],
+            PILE: tuple(card for _, move in self._pile for card in CARDS_OF[move]),
+        }
         put_aside = set(self.deck).difference(*lying.values())
         return {**lying, OUT: tuple(sorted(put_aside))}
 
@@ -175,8 +182,9 @@ class Svoloch(Deal):
 
     def legal_moves(self) -> tuple[int, ...]:
         if self._legal is None:
-            self._legal = () if self.to_move is None else _turn_moves(
-                self._hands[self.to_move], self.task, self._free_pass)
+            self._legal = (
+                () if self.to_move is None else _turn_moves(self._hands[self.to_move], self.task, self._free_pass)
+            )
         return self._legal
 
     def blind_move(self) -> int | None:
@@ -246,7 +254,7 @@ class Svoloch(Deal):
         """Draw as many cards as were played, as far as the stock lasts."""
         if not self.stock:
             return
-        drawn = self.deck[len(self.deck) - self.stock:][:count]
+        drawn = self.deck[len(self.deck) - self.stock :][:count]
         self.stock -= len(drawn)
         self._hands[seat] |= bits(drawn)
         if events is not None:
@@ -266,8 +274,10 @@ class Svoloch(Deal):
 
     @classmethod
     def standing(cls, outcomes: Sequence[Outcome], seat: int) -> tuple[int, ...]:
-        return (-sum(outcome.points[seat] for outcome in outcomes),
-                sum(outcome.cards_left[seat] for outcome in outcomes))
+        return (
+            -sum(outcome.points[seat] for outcome in outcomes),
+            sum(outcome.cards_left[seat] for outcome in outcomes),
+        )
 
     def copy(self) -> Svoloch:
         other = super().copy()
@@ -279,8 +289,13 @@ class Svoloch(Deal):
         places = self.places()
         return SvolochObservation(
             **observation_facts(self, seats, [self.hand(seat) for seat in range(self.players)]),
-            pile=self.pile, task=self.task, down=self.down, stock=self.stock, out=len(places[OUT]),
-            jokers=sum(joker not in places[OUT] for joker in JOKERS))
+            pile=self.pile,
+            task=self.task,
+            down=self.down,
+            stock=self.stock,
+            out=len(places[OUT]),
+            jokers=sum(joker not in places[OUT] for joker in JOKERS),
+        )
 
 
 @dataclass(frozen=True)

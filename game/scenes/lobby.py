@@ -238,9 +238,7 @@ class LobbyScene(MenuScene):
         parts = RuleRows(self).parts()
         for part in parts:
             say_in_rows(kit, part.rows)
-        area.height = add_parts(
-            kit, page, area, parts, lobby_layout.MATCH_SHARES, bottom + kit.px(layout.PART_GAP)
-        )  # fmt: skip
+        area.height = add_parts(kit, page, area, parts, lobby_layout.MATCH_SHARES, bottom + kit.px(layout.PART_GAP))
         layout.centre_contents(page.widgets, area)
         page.add(
             Spoken(said=self._sentence, soft=True).at(told),

@@ -42,11 +42,7 @@ class SeatCards:
         """The widgets from the top of the list on, and where they end."""
         count = len(self._plan.seats)
         grid = seat_grid(kit, count + self._plan.can_add, area.view, self._heights(kit))
-        widgets = [
-            widget
-            for seat, places in enumerate(grid[:count])
-            for widget in self._card(seat, places, area)
-        ]  # fmt: skip
+        widgets = [widget for seat, places in enumerate(grid[:count]) for widget in self._card(seat, places, area)]
         if self._plan.can_add:
             add = Button(
                 name="lobby.add",

@@ -67,9 +67,7 @@ class LostPadScene(Dialog):
                 align="center",
                 told=self._take_over,
             ),
-            Button(
-                name="lost_pad.cpu", text=tr("A CPU plays on"), icon="robot", align="center", told=self._substitute
-            ),
+            Button(name="lost_pad.cpu", text=tr("A CPU plays on"), icon="robot", align="center", told=self._substitute),
         ]
 
     def _take_over(self) -> None:

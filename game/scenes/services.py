@@ -22,8 +22,12 @@ if TYPE_CHECKING:
     from game.view.text import Typesetter
 
 ASKED: dict[str, dict[str, Any]] = {
-    "language": {"lang": None}, "mute": {"mute": False}, "speed": {"speed": None}, "display": {"display": None},
-    "fullscreen": {"windowed": False, "size": None}}
+    "language": {"lang": None},
+    "mute": {"mute": False},
+    "speed": {"speed": None},
+    "display": {"display": None},
+    "fullscreen": {"windowed": False, "size": None},
+}
 """What the command line may have said about a setting: it holds until the player changes the setting."""
 
 

@@ -156,7 +156,6 @@ class SettingsScene(MenuScene):
         focused = self.form.focused
         return focused.hint if focused else ""
 
-
     def _paint_glyphs(self, surface: pygame.Surface, kit: Kit, rect: Rect) -> None:
         """Confirm and its neighbours, as prompts show them now."""
         services, kind = self.services, pad_kind(self.services)

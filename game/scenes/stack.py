@@ -76,7 +76,7 @@ class Stack:
         first = len(self.scenes) - 1
         while first > 0 and self.scenes[first].overlay:
             first -= 1
-        return self.scenes[max(first, 0):]
+        return self.scenes[max(first, 0) :]
 
     @property
     def revision(self) -> tuple[int, ...]:

@@ -87,9 +87,7 @@ def corner(table: TableScene) -> list[Tool]:
     return [Tool("pause", "pause", ""), Tool("speed", "", table.speed_sign)]
 
 
-def tool(
-    services: Services, name: str, icon: str, text: str, action: Action, device: Device | None = None
-) -> Tool:
+def tool(services: Services, name: str, icon: str, text: str, action: Action, device: Device | None = None) -> Tool:
     """A small button, with the control that does the same on a device, or else on the one in use; a mouse has only the
     button itself to confirm with."""
     device = device or services.input.last_device

@@ -104,9 +104,7 @@ class Tabletop(Scene):
     def layout(self) -> TableLayout:
         settings, frame = self.services.store.settings, self.services.frame
         kind = self.view.room.LAYOUT
-        key = (
-            frame, self.stage.players, self.bottom, settings.large_print, self.text_size, kind.arranged(self.stage)
-        )  # fmt: skip
+        key = (frame, self.stage.players, self.bottom, settings.large_print, self.text_size, kind.arranged(self.stage))
         if key != self._layout_of:
             self._layout_of, self._layout = key, kind(*key)
         return self._layout

@@ -177,8 +177,10 @@ class TurningPointScene(Tabletop):
     def tools(self) -> list[Tool]:
         tr, shown = self.tray_voice.tr, []
         if len(self.people) > 1:
-            shown += [("previous", "arrow_left", tr("Previous player"), Action.LEFT),
-                      ("next", "arrow_right", tr("Next player"), Action.RIGHT)]  # fmt: skip
+            shown += [
+                ("previous", "arrow_left", tr("Previous player"), Action.LEFT),
+                ("next", "arrow_right", tr("Next player"), Action.RIGHT),
+            ]
         if self.reviewing.failed:
             shown.append(("on", "replay", tr("Try again"), Action.CONFIRM))
         elif not self._has(1):

@@ -139,6 +139,7 @@ def _one_of(*choices: object) -> _Check:
             if choice == value and isinstance(choice, bool) == isinstance(value, bool):  # JSON's true is no 1
                 return choice
         raise ValueError
+
     return check
 
 
@@ -147,6 +148,7 @@ def _number(low: float, high: float) -> _Check:
         if isinstance(value, bool) or not low <= value <= high:
             raise ValueError
         return float(value)
+
     return check
 
 
@@ -155,6 +157,7 @@ def _whole(low: int, high: int) -> _Check:
         if type(value) is not int or not low <= value <= high:
             raise ValueError
         return value
+
     return check
 
 
@@ -185,13 +188,20 @@ def _lobbies(value: Any) -> dict[str, Lobby]:
     return {game: _lobby(**lobby) for game, lobby in value.items()}
 
 
-def _lobby(seats: Any, options: Any, length: Any, dealer: Any, hands: Any = "cover", forced: Any = None,
-           guests: Any = ()) -> Lobby:
+def _lobby(
+    seats: Any, options: Any, length: Any, dealer: Any, hands: Any = "cover", forced: Any = None, guests: Any = ()
+) -> Lobby:
     if not all(isinstance(option, (bool, int, str)) for option in options.values()) or not isinstance(length, str):
         raise ValueError
-    return Lobby(tuple(_lobby_seat(**seat) for seat in seats), dict(options), length,
-                 None if dealer is None else _whole(0, len(seats) - 1)(dealer), _one_of("cover", "open")(hands),
-                 _one_of(None, True, False)(forced), tuple(map(clean_name, guests[:MAX_GUESTS])))
+    return Lobby(
+        tuple(_lobby_seat(**seat) for seat in seats),
+        dict(options),
+        length,
+        None if dealer is None else _whole(0, len(seats) - 1)(dealer),
+        _one_of("cover", "open")(hands),
+        _one_of(None, True, False)(forced),
+        tuple(map(clean_name, guests[:MAX_GUESTS])),
+    )
 
 
 def _lobby_seat(name: Any, cpu: Any) -> LobbySeat:
@@ -206,13 +216,24 @@ def _persons(value: Any) -> dict[str, Person]:
     return {clean_name(name): _person(**person) for name, person in value.items()}
 
 
-def _person(language: Any, hints: Any, dimming: Any, rumble: Any, text_size: Any, confirm_right: Any = None,
-            hint_level: Any = None) -> Person:
+def _person(
+    language: Any,
+    hints: Any,
+    dimming: Any,
+    rumble: Any,
+    text_size: Any,
+    confirm_right: Any = None,
+    hint_level: Any = None,
+) -> Person:
     return Person(
-        language=_one_of(None, *LANGUAGES)(language), hints=_flag(hints), dimming=_flag(dimming), rumble=_flag(rumble),
+        language=_one_of(None, *LANGUAGES)(language),
+        hints=_flag(hints),
+        dimming=_flag(dimming),
+        rumble=_flag(rumble),
         hint_level=_one_of(None, *get_args(HintLevel))(hint_level),
         text_size=None if text_size is None else _number(1, 2)(text_size),
-        confirm_right=_one_of(None, True, False)(confirm_right))
+        confirm_right=_one_of(None, True, False)(confirm_right),
+    )
 
 
 def _keys(value: Any) -> tuple[str, ...]:

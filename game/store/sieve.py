@@ -35,9 +35,15 @@ _SOUND = f"""
 def mark_odd_matches(db: sqlite3.Connection) -> int:
     """Mark as damaged each match with values that would harm a list or a sum; how many there were."""
     games = ", ".join(f"'{game}'" for game in GAMES)
-    bounds = {"fewest": min(game.PLAYERS[0] for game in GAMES.values()),
-              "most": max(game.PLAYERS[-1] for game in GAMES.values()),
-              "deals": MAX_DEALS, "points": MAX_POINTS, "latest": LATEST}
-    query = ("UPDATE matches SET status = 'damaged' WHERE status IS NOT 'damaged'"
-             f" AND NOT coalesce(game IN ({games}) AND {_SOUND}, 0)")
+    bounds = {
+        "fewest": min(game.PLAYERS[0] for game in GAMES.values()),
+        "most": max(game.PLAYERS[-1] for game in GAMES.values()),
+        "deals": MAX_DEALS,
+        "points": MAX_POINTS,
+        "latest": LATEST,
+    }
+    query = (
+        "UPDATE matches SET status = 'damaged' WHERE status IS NOT 'damaged'"
+        f" AND NOT coalesce(game IN ({games}) AND {_SOUND}, 0)"
+    )
     return db.execute(query, bounds).rowcount

@@ -111,8 +111,10 @@ class Store:
 
     def save_match(self, match: Match, match_id: int | None = None) -> int:
         """Save a match as it is now, finished deals too; to be called after every move. Its id, a new one for None."""
+
         def work(db: sqlite3.Connection) -> tuple[int, bool]:
             return matches.save(db, match, match_id, self._clock())
+
         saved_id, deal_ended = self._transact(work)
         if deal_ended and self._db_on_disk:
             self._guarded(database.secure)
@@ -120,12 +122,14 @@ class Store:
 
     def load_match(self, match_id: int) -> Match | None:
         """The match, running or over; None if there is none or it is damaged (then it is in no list any more)."""
+
         def work(db: sqlite3.Connection) -> tuple[Match | None, bool]:
             try:
                 return matches.load(db, match_id), False
             except matches.DAMAGE:
                 matches.mark_damaged(db, match_id)
                 return None, True
+
         match, damaged = self._transact(work)
         if damaged:
             self._tell("bad_match")
@@ -248,6 +252,7 @@ class Store:
         def whole(db: sqlite3.Connection) -> _T:
             with database.transaction(db):
                 return work(db)
+
         return self._guarded(whole)
 
     def _guarded(self, work: Callable[[sqlite3.Connection], _T]) -> _T:

@@ -21,19 +21,23 @@ OPTIONS: dict[str, OptionText] = {
     "must_play": OptionText(
         mark("A card that fits must be played"),
         mark("Whoever holds a playable card must play one; switched off, a card may be drawn instead."),
-        {True: mark("yes"), False: mark("no")}),
+        {True: mark("yes"), False: mark("no")},
+    ),
     "corner": OptionText(
         mark("Round the corner"),
         mark("Ace and two touch as well, so that ranks run in a circle."),
-        {True: mark("yes"), False: mark("no")}),
+        {True: mark("yes"), False: mark("no")},
+    ),
     "refills": OptionText(
         mark("Refills of the stock"),
         mark("The round in which the stock has been refilled this often is the last."),
-        {1: "1", 2: "2", 3: "3", 4: "4", 6: "6", "unlimited": mark("no limit")}),
+        {1: "1", 2: "2", 3: "3", 4: "4", 6: "6", "unlimited": mark("no limit")},
+    ),
     "values": OptionText(
         mark("Card points"),
         mark("What the cards left in hand count at the end of a deal."),
-        {"classic": mark("A 14, K 13, Q 12, J 11"), "note": mark("A 11, K Q J 10 are 10")}),
+        {"classic": mark("A 14, K 13, Q 12, J 11"), "note": mark("A 11, K Q J 10 are 10")},
+    ),
 }
 
 PAGES: tuple[RulesPage, ...] = (
@@ -42,10 +46,12 @@ PAGES: tuple[RulesPage, ...] = (
         (
             mark(
                 "Two to five players, 52 cards, six cards each. Every turn you lay one card on the discard pile, "
-                "one rank above or below its top card. The colour decides what that costs."),
+                "one rank above or below its top card. The colour decides what that costs."
+            ),
             mark(
                 "After the last round whoever holds the fewest card points wins. Whoever gets rid of the last "
-                "card wins at once: that is rare, and it is the jackpot."),
+                "card wins at once: that is rare, and it is the jackpot."
+            ),
         ),
         picture="aim",
     ),
@@ -54,10 +60,12 @@ PAGES: tuple[RulesPage, ...] = (
         (
             mark(
                 "From the stock one card goes face down, the bottom of the discard pile, and one face up on it, "
-                "the top. Then each player once, from the left of the dealer on, chooses one of three:"),
+                "the top. Then each player once, from the left of the dealer on, chooses one of three:"
+            ),
             mark(
                 "Spread: turn up cards from the stock until the colour of the top changes. Flip: top and bottom "
-                "of the discard pile change places. Pass: do nothing."),
+                "of the discard pile change places. Pass: do nothing."
+            ),
         ),
         picture="opening",
     ),
@@ -66,10 +74,12 @@ PAGES: tuple[RulesPage, ...] = (
         (
             mark(
                 "A card may be played if its rank is exactly one above or one below the top card. King and ace "
-                "touch, ace and two do not. If you hold such a card, you must play one."),
+                "touch, ace and two do not. If you hold such a card, you must play one."
+            ),
             mark(
                 "If you hold none, you draw one card from the stock and your turn is over. The card waits for "
-                "your next turn."),
+                "your next turn."
+            ),
         ),
         picture="turn",
     ),
@@ -79,7 +89,8 @@ PAGES: tuple[RulesPage, ...] = (
             mark("Other colour than the card beneath (red ♥ ♦, black ♣ ♠): all is well, and your turn is over."),
             mark(
                 "Same colour: you draw as many cards as the rank of the card you played. A two costs two cards, a"
-                " jack 11, a queen 12, a king 13, an ace 14."),
+                " jack 11, a queen 12, a king 13, an ace 14."
+            ),
             mark("So keep both colours in hand, and if it must be the same colour, let it be a low card."),
         ),
         picture="penalty",
@@ -89,10 +100,12 @@ PAGES: tuple[RulesPage, ...] = (
         (
             mark(
                 "As soon as the stock is empty, the bottom and the top card of the discard pile stay, and all "
-                "cards between are shuffled and become the new stock, even in the middle of a penalty."),
+                "cards between are shuffled and become the new stock, even in the middle of a penalty."
+            ),
             mark(
                 "The table counts these refills. The round in which the stock is refilled for the third time is "
-                "the last; everybody has had the same number of turns then."),
+                "the last; everybody has had the same number of turns then."
+            ),
         ),
         picture="refill",
     ),
@@ -101,7 +114,8 @@ PAGES: tuple[RulesPage, ...] = (
         (
             mark(
                 "Cards left in hand count against you: ace 14, king 13, queen 12, jack 11, the others their rank."
-                " The fewest win the deal; equal totals share the win. Who went out has none."),
+                " The fewest win the deal; equal totals share the win. Who went out has none."
+            ),
             mark("Over a match the points of all deals are added up, and the lowest total wins."),
         ),
         picture="points",
@@ -117,7 +131,8 @@ PAGES: tuple[RulesPage, ...] = (
             mark("• A flipped top card lies face down, though everyone has seen it."),
             mark(
                 "• Played to the letter a deal hardly ever ends. So the third refill brings the last round and "
-                "the fewest points win; after 200 rounds a deal ends in any case."),
+                "the fewest points win; after 200 rounds a deal ends in any case."
+            ),
             mark("• In the lobby you can change this and other house rules."),
         ),
         own_decision=True,
@@ -143,14 +158,26 @@ def told(event: Event, voice: Voice) -> str | None:
         case Passed():
             return _said(voice, event.seat, mark("You pass"), mark("{name} passes"))
         case Swapped():
-            return _said(voice, event.seat, mark("You flip the pile: {card} on top"),
-                         mark("{name} flips the pile: {card} on top"), card=voice.card(event.top))
+            return _said(
+                voice,
+                event.seat,
+                mark("You flip the pile: {card} on top"),
+                mark("{name} flips the pile: {card} on top"),
+                card=voice.card(event.top),
+            )
         case Penalty(count=count, missing=missing) if missing:
-            return _said(voice, event.seat, mark("You take {n} of {count} penalty cards"),
-                         mark("{name} takes {n} of {count} penalty cards"), n=count - missing, count=count)
+            return _said(
+                voice,
+                event.seat,
+                mark("You take {n} of {count} penalty cards"),
+                mark("{name} takes {n} of {count} penalty cards"),
+                n=count - missing,
+                count=count,
+            )
         case Penalty():
-            return _said(voice, event.seat, mark("You pay a penalty of {n}"), mark("{name} pays a penalty of {n}"),
-                         n=event.count)
+            return _said(
+                voice, event.seat, mark("You pay a penalty of {n}"), mark("{name} pays a penalty of {n}"), n=event.count
+            )
         case Refilled():
             return voice.tr.n("The stock is refilled: {n} card", "The stock is refilled: {n} cards", event.count)
         case Moved():
@@ -191,8 +218,11 @@ def refused(illegal: IllegalMove, voice: Voice) -> str:
     tr, facts = voice.tr, illegal.facts
     match illegal.code:
         case "rank":
-            return tr("{card} is not one rank above or below {top}.",
-                      card=voice.card(_int(facts["card"])), top=voice.card(_int(facts["top"])))
+            return tr(
+                "{card} is not one rank above or below {top}.",
+                card=voice.card(_int(facts["card"])),
+                top=voice.card(_int(facts["top"])),
+            )
         case "must_play":
             if facts["stock_empty"]:
                 return tr("The stock is empty, so you must play a card that fits.")
@@ -227,8 +257,11 @@ def hinted(hint: Hint, voice: Voice) -> str:
         case "sheds_last":
             return tr("{card}: the last round, and it gets rid of {n} points.", card=card, n=facts["points"])
         case "followed":
-            return tr("{card}: no penalty, and if it stays on top, {next} can follow.",
-                      card=card, next=voice.card(_int(facts["next"])))
+            return tr(
+                "{card}: no penalty, and if it stays on top, {next} can follow.",
+                card=card,
+                next=voice.card(_int(facts["next"])),
+            )
         case "keeps_better":
             return tr("{card}: no penalty, and your hand keeps an answer to more cards.", card=card)
         case "draw_cheaper":
@@ -249,14 +282,26 @@ def hinted(hint: Hint, voice: Voice) -> str:
 def _hinted_penalty(hint: Hint, card: str, voice: Voice) -> str:
     tr, n = voice.tr, _int(hint.facts["penalty"])
     if hint.reason == "least_penalty":
-        return tr.n("{card}: there is no other colour to play, and this costs only {n} card.",
-                    "{card}: there is no other colour to play, and this costs only {n} cards.", n, card=card)
+        return tr.n(
+            "{card}: there is no other colour to play, and this costs only {n} card.",
+            "{card}: there is no other colour to play, and this costs only {n} cards.",
+            n,
+            card=card,
+        )
     if hint.reason == "penalty_followed":
-        return tr.n("{card}: it costs {n} card, but if it stays on top, {next} can follow.",
-                    "{card}: it costs {n} cards, but if it stays on top, {next} can follow.", n, card=card,
-                    next=voice.card(_int(hint.facts["next"])))
-    return tr.n("{card}: it costs {n} card, but the other choices promise less.",
-                "{card}: it costs {n} cards, but the other choices promise less.", n, card=card)
+        return tr.n(
+            "{card}: it costs {n} card, but if it stays on top, {next} can follow.",
+            "{card}: it costs {n} cards, but if it stays on top, {next} can follow.",
+            n,
+            card=card,
+            next=voice.card(_int(hint.facts["next"])),
+        )
+    return tr.n(
+        "{card}: it costs {n} card, but the other choices promise less.",
+        "{card}: it costs {n} cards, but the other choices promise less.",
+        n,
+        card=card,
+    )
 
 
 def _hinted_opening(hint: Hint, card: str, voice: Voice) -> str:
@@ -287,15 +332,22 @@ def choice(move: str, observation: BreadObservation, voice: Voice) -> tuple[str,
     tr = voice.tr
     match move:
         case "spread":
-            until = (tr("Turn up cards until a black one lies on top.") if IS_RED[observation.top]
-                     else tr("Turn up cards until a red one lies on top."))
+            until = (
+                tr("Turn up cards until a black one lies on top.")
+                if IS_RED[observation.top]
+                else tr("Turn up cards until a red one lies on top.")
+            )
             return tr("Spread"), until
         case "flip":
             if observation.bottom is None:
-                return tr("Flip"), tr("The unseen bottom card comes up, {top} goes to the bottom.",
-                                      top=voice.card(observation.top))
-            return tr("Flip"), tr("{bottom} comes up, {top} goes to the bottom.",
-                                  bottom=voice.card(observation.bottom), top=voice.card(observation.top))
+                return tr("Flip"), tr(
+                    "The unseen bottom card comes up, {top} goes to the bottom.", top=voice.card(observation.top)
+                )
+            return tr("Flip"), tr(
+                "{bottom} comes up, {top} goes to the bottom.",
+                bottom=voice.card(observation.bottom),
+                top=voice.card(observation.top),
+            )
         case "pass":
             return tr("Pass"), tr("{top} stays on top.", top=voice.card(observation.top))
         case "draw":

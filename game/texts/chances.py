@@ -25,5 +25,9 @@ def with_chances(words: str, thought: Thought, tr: Translator) -> str:
     rivals = [each.worth for each in others if each.visits]
     if thought.exact or not best.visits or not rivals or percent(best.worth) - percent(max(rivals)) < NOTABLE:
         return words
-    return tr("{words} It wins about {chance} of such deals, the next best {other}.",
-              words=words, chance=in_words(best.worth), other=in_words(max(rivals)))  # fmt: skip
+    return tr(
+        "{words} It wins about {chance} of such deals, the next best {other}.",
+        words=words,
+        chance=in_words(best.worth),
+        other=in_words(max(rivals)),
+    )

@@ -30,7 +30,8 @@ OPTIONS: dict[str, OptionText] = {
     "lead": OptionText(
         mark("Lead to the second play"),
         mark("Which trick of the first play its winner must have won to lead first in the second."),
-        {"13th": mark("the 13th"), "last": mark("the last")}),
+        {"13th": mark("the 13th"), "last": mark("the last")},
+    ),
 }
 
 PAGES: tuple[RulesPage, ...] = (
@@ -39,10 +40,12 @@ PAGES: tuple[RulesPage, ...] = (
         (
             mark(
                 "Two players, 52 cards, and two plays. In the first one you win cards for your showcase; in the second "
-                "one you play with all you have, and only its 13 tricks are points."),
+                "one you play with all you have, and only its 13 tricks are points."
+            ),
             mark(
                 "Yet whoever has fewer tricks after the first play names the trump of the second, knowing every card. "
-                "So losing well is half the game."),
+                "So losing well is half the game."
+            ),
         ),
         picture="aim",
     ),
@@ -51,11 +54,13 @@ PAGES: tuple[RulesPage, ...] = (
         (
             mark(
                 "Thirteen cards each, 26 in the stock. Its top card is turned up: that suit is trump, and the card "
-                "itself is the last to be drawn. The dealer's opponent leads any card from the hand."),
+                "itself is the last to be drawn. The dealer's opponent leads any card from the hand."
+            ),
             mark(
                 "The other player follows suit. With none of that suit in hand, a trump from the hand must be played; "
                 "without a trump, any card. The highest trump wins, else the highest card of the suit led. The "
-                "winner leads next, the loser draws a card."),
+                "winner leads next, the loser draws a card."
+            ),
         ),
         picture="follow",
     ),
@@ -64,9 +69,9 @@ PAGES: tuple[RulesPage, ...] = (
         (
             mark(
                 "The two cards of a trick lie face up before its winner, as one case of the showcase. You may play "
-                "them again, but only to follow suit: not to lead, not to trump, not to throw away."),
-            mark(
-                "Only when your hand is empty and you are to lead, you lead a card of the showcase."),
+                "them again, but only to follow suit: not to lead, not to trump, not to throw away."
+            ),
+            mark("Only when your hand is empty and you are to lead, you lead a card of the showcase."),
         ),
         picture="showcase",
     ),
@@ -75,11 +80,13 @@ PAGES: tuple[RulesPage, ...] = (
         (
             mark(
                 "The first play ends with the stock, after 26 tricks. Now the tricks of both showcases are counted. A "
-                "trick from which a card was played no longer counts; its other card stays yours."),
+                "trick from which a card was played no longer counts; its other card stays yours."
+            ),
             mark(
                 "Whoever counts fewer tricks names the trump: clubs, spades, diamonds, hearts, no trump or all trumps. "
                 "At no trump nothing but the suit led can win. At all trumps, a card of any other suit beats the suit "
-                "led."),
+                "led."
+            ),
         ),
         picture="naming",
     ),
@@ -88,10 +95,12 @@ PAGES: tuple[RulesPage, ...] = (
         (
             mark(
                 "Hand and showcase now are one hand, and all of it may be played. The winner of the 13th trick of the "
-                "first play leads first: watch out for that trick."),
+                "first play leads first: watch out for that trick."
+            ),
             mark(
                 "Follow suit; if you cannot, trump; if you cannot do that either, play any card. The cards of a trick "
-                "are out of play. After 13 tricks the deal is over, whatever is left."),
+                "are out of play. After 13 tricks the deal is over, whatever is left."
+            ),
         ),
         picture="second",
     ),
@@ -122,8 +131,13 @@ PAGES: tuple[RulesPage, ...] = (
 
 SUITS: dict[int, str] = {CLUBS: "♣", DIAMONDS: "♦", HEARTS: "♥", SPADES: "♠"}
 TRUMP_NAMES: dict[int, str] = {
-    CLUBS: mark("♣ Clubs"), DIAMONDS: mark("♦ Diamonds"), HEARTS: mark("♥ Hearts"), SPADES: mark("♠ Spades"),
-    NO_TRUMP: mark("No trump"), ALL_TRUMPS: mark("All trumps")}
+    CLUBS: mark("♣ Clubs"),
+    DIAMONDS: mark("♦ Diamonds"),
+    HEARTS: mark("♥ Hearts"),
+    SPADES: mark("♠ Spades"),
+    NO_TRUMP: mark("No trump"),
+    ALL_TRUMPS: mark("All trumps"),
+}
 
 
 def usual_length(players: int, options: Mapping[str, object], tr: Translator) -> str:
@@ -135,16 +149,22 @@ def told(event: Event, voice: Voice) -> str | None:
         case Dealt():
             return _said(voice, event.seat, mark("You deal"), mark("{name} deals"))
         case Turned():
-            return voice.tr("{card} is turned up: trump is {suit}", card=voice.card(event.card),
-                            suit=SUITS[event.card % 4])
+            return voice.tr(
+                "{card} is turned up: trump is {suit}", card=voice.card(event.card), suit=SUITS[event.card % 4]
+            )
         case Moved():
             return _moved(event, voice)
         case Trick():
             return _said(voice, event.winner, mark("You win the trick"), mark("{name} wins the trick"))
         case TrumpNamed():
             trump = voice.tr(TRUMP_NAMES[TRUMPS.index(event.trump)])
-            return _said(voice, event.seat, mark("You name the trump: {trump}"),
-                         mark("{name} names the trump: {trump}"), trump=trump)
+            return _said(
+                voice,
+                event.seat,
+                mark("You name the trump: {trump}"),
+                mark("{name} names the trump: {trump}"),
+                trump=trump,
+            )
         case Ended():
             return voice.tr("The deal is over")
     return None
@@ -159,8 +179,13 @@ def _moved(event: Moved, voice: Voice) -> str | None:
         return _said(voice, event.seat, mark("You play {card}"), mark("{name} plays {card}"), card=voice.card(card))
     if event.src[0] == "stock":
         return _said(voice, event.seat, mark("You draw {card}"), mark("{name} draws {card}"), card=voice.card(card))
-    return _said(voice, event.seat, mark("You play {card} from the showcase"),
-                 mark("{name} plays {card} from the showcase"), card=voice.card(card))
+    return _said(
+        voice,
+        event.seat,
+        mark("You play {card} from the showcase"),
+        mark("{name} plays {card} from the showcase"),
+        card=voice.card(card),
+    )
 
 
 def _said(voice: Voice, seat: int | None, to_you: str, of_others: str, **facts: object) -> str:
@@ -194,8 +219,11 @@ def refused(illegal: IllegalMove, voice: Voice) -> str:
         case "must_follow":
             return tr("{suit} was led, and you have that suit, so you must follow.", suit=_suit(facts["led"]))
         case "must_trump":
-            return tr("You have no {suit} in hand, so you must play a trump: {trump}.", suit=_suit(facts["led"]),
-                      trump=_suit(facts["trump"]))
+            return tr(
+                "You have no {suit} in hand, so you must play a trump: {trump}.",
+                suit=_suit(facts["led"]),
+                trump=_suit(facts["trump"]),
+            )
         case "showcase_only_follows":
             if facts["led"] is None:
                 return tr("While you have cards in hand, you lead from the hand.")
@@ -236,10 +264,15 @@ def _hinted_naming(hint: Hint, voice: Voice) -> str:
     tr, tricks = voice.tr, _int(hint.facts["tricks"])
     trump = tr(TRUMP_NAMES[NAMINGS[hint.move]])
     if "left" in hint.facts:
-        return tr.n("{trump}: that wins you {n} trick, whatever the other player does.",
-                    "{trump}: that wins you {n} tricks, whatever the other player does.", tricks, trump=trump)
-    return tr.n("{trump}: that should win you {n} trick.", "{trump}: that should win you {n} tricks.", tricks,
-                trump=trump)
+        return tr.n(
+            "{trump}: that wins you {n} trick, whatever the other player does.",
+            "{trump}: that wins you {n} tricks, whatever the other player does.",
+            tricks,
+            trump=trump,
+        )
+    return tr.n(
+        "{trump}: that should win you {n} trick.", "{trump}: that should win you {n} tricks.", tricks, trump=trump
+    )
 
 
 def _outlook(hint: Hint, voice: Voice) -> str:
@@ -251,8 +284,12 @@ def _outlook(hint: Hint, voice: Voice) -> str:
         return tr("It wins the 13th trick.")
     if tricks == left:
         return tr("From here on every trick is yours.")
-    return tr.n("It makes sure of {n} trick of the {left} to come.",
-                "It makes sure of {n} tricks of the {left} to come.", tricks, left=left)
+    return tr.n(
+        "It makes sure of {n} trick of the {left} to come.",
+        "It makes sure of {n} tricks of the {left} to come.",
+        tricks,
+        left=left,
+    )
 
 
 FIRST_PLAY_HINTS: dict[str, str] = {

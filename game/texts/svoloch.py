@@ -23,15 +23,18 @@ OPTIONS: dict[str, OptionText] = {
     "free_lead": OptionText(
         mark("Free first lead"),
         mark("The card turned up at the start is put out of play, and the first player leads to an empty pile."),
-        {True: mark("yes"), False: mark("no")}),
+        {True: mark("yes"), False: mark("no")},
+    ),
     "exact": OptionText(
         mark("Just as many cards"),
         mark("A play is beaten by exactly as many cards, never by more."),
-        {True: mark("yes"), False: mark("no")}),
+        {True: mark("yes"), False: mark("no")},
+    ),
     "free_pass": OptionText(
         mark("Passing is free"),
         mark("Whoever can beat may pass all the same; a player who leads may not."),
-        {True: mark("yes"), False: mark("no")}),
+        {True: mark("yes"), False: mark("no")},
+    ),
 }
 
 PAGES: tuple[RulesPage, ...] = (
@@ -40,10 +43,12 @@ PAGES: tuple[RulesPage, ...] = (
         (
             mark(
                 "Three to six players, 52 cards and two jokers, seven cards each. Whoever has no cards left first wins "
-                "the deal."),
+                "the deal."
+            ),
             mark(
                 "Svoloch is Russian for scoundrel. You will know what it means when somebody turns play around just as "
-                "you hold nothing but kings."),
+                "you hold nothing but kings."
+            ),
         ),
         picture="aim",
     ),
@@ -52,10 +57,12 @@ PAGES: tuple[RulesPage, ...] = (
         (
             mark(
                 "One card is turned up at the start and begins the pile. On your turn you beat what was played last: "
-                "with a higher rank, and red on black or black on red. Ace is the highest, two the lowest."),
+                "with a higher rank, and red on black or black on red. Ace is the highest, two the lowest."
+            ),
             mark(
                 "If you can beat, you must. If you cannot, you pass. Whoever played draws as many cards as were "
-                "played, as long as the stock lasts; passing draws nothing."),
+                "played, as long as the stock lasts; passing draws nothing."
+            ),
         ),
         picture="beat",
     ),
@@ -64,10 +71,12 @@ PAGES: tuple[RulesPage, ...] = (
         (
             mark(
                 "You may play several cards of one rank at once if their colours alternate. On the seven of spades you "
-                "put the eight of hearts, on it the eight of clubs, on that the eight of diamonds."),
+                "put the eight of hearts, on it the eight of clubs, on that the eight of diamonds."
+            ),
             mark(
                 "Whoever beats them plays at least as many cards, never fewer. The first one must be of the other "
-                "colour than the card on top."),
+                "colour than the card on top."
+            ),
         ),
         picture="several",
     ),
@@ -85,7 +94,8 @@ PAGES: tuple[RulesPage, ...] = (
         (
             mark(
                 "On your turn you may play a joker on anything, one at a time. The whole pile is put aside face down, "
-                "out of play. The next player leads to an empty pile, and play runs upwards again."),
+                "out of play. The next player leads to an empty pile, and play runs upwards again."
+            ),
             mark("You never have to play a joker. It may be your last card."),
         ),
         picture="joker",
@@ -95,10 +105,11 @@ PAGES: tuple[RulesPage, ...] = (
         (
             mark(
                 "On an empty pile you lead any card, or several of one rank with alternating colours. Whoever leads "
-                "must play."),
+                "must play."
+            ),
             mark(
-                "When all the others have passed, the pile is put aside, and whoever played last leads, upwards "
-                "again."),
+                "When all the others have passed, the pile is put aside, and whoever played last leads, upwards again."
+            ),
         ),
         picture="lead",
     ),
@@ -107,7 +118,8 @@ PAGES: tuple[RulesPage, ...] = (
         (
             mark(
                 "The player left of the dealer begins the first deal, the player left of the last winner every later "
-                "one. A deal won is a point."),
+                "one. A deal won is a point."
+            ),
             mark("Most points win the match; with equal points, fewer cards left over all its deals."),
         ),
         picture="match",
@@ -135,8 +147,11 @@ USUAL_TURNS = {3: 20, 4: 16, 5: 13, 6: 11}
 
 
 def usual_length(players: int, options: Mapping[str, object], tr: Translator) -> str:
-    return tr.n("A deal usually takes about {n} turn of each player.",
-                "A deal usually takes about {n} turns of each player.", USUAL_TURNS[players])
+    return tr.n(
+        "A deal usually takes about {n} turn of each player.",
+        "A deal usually takes about {n} turns of each player.",
+        USUAL_TURNS[players],
+    )
 
 
 def told(event: Event, voice: Voice) -> str | None:
@@ -176,8 +191,9 @@ def _moved(event: Moved, voice: Voice) -> str | None:
         return _said(voice, event.seat, mark("You play {card}"), mark("{name} plays {card}"), card=_cards(cards, voice))
     if joker:
         return _said(voice, event.seat, mark("You turn up a joker"), mark("{name} turns up a joker"))
-    return _said(voice, event.seat, mark("You turn up {card}"), mark("{name} turns up {card}"),
-                 card=voice.card(cards[0]))
+    return _said(
+        voice, event.seat, mark("You turn up {card}"), mark("{name} turns up {card}"), card=voice.card(cards[0])
+    )
 
 
 def _said(voice: Voice, seat: int | None, to_you: str, of_others: str, **facts: object) -> str:
@@ -197,8 +213,11 @@ def task(asked: Task, voice: Voice) -> str:
     tr = voice.tr
     if asked.top is None:
         return tr("Lead any cards of one rank")
-    count = (tr.n("Beat just {n} card", "Beat just {n} cards", asked.count) if asked.exact
-             else tr.n("Beat {n} card", "Beat {n} cards", asked.count))
+    count = (
+        tr.n("Beat just {n} card", "Beat just {n} cards", asked.count)
+        if asked.exact
+        else tr.n("Beat {n} card", "Beat {n} cards", asked.count)
+    )
     step = tr.p("cards that beat", "lower") if asked.down else tr.p("cards that beat", "higher")
     colour = tr("black first") if is_red(asked.top) else tr("red first")
     return f"{count}, {step}, {colour}"
@@ -276,26 +295,46 @@ def _hinted_run(hint: Hint, voice: Voice) -> str:
     cards = _cards(CARDS_OF[hint.move], voice)
     match hint.reason:
         case "wins_next":
-            return tr("{cards}: nobody can beat that, and then you go out with {next}.", cards=cards,
-                      next=_hand(_ints(facts["next"]), voice))
+            return tr(
+                "{cards}: nobody can beat that, and then you go out with {next}.",
+                cards=cards,
+                next=_hand(_ints(facts["next"]), voice),
+            )
         case "stops_others":
-            return tr("{cards}: hard to beat, and {name} is about to go out.",
-                      cards=cards, name=voice.names[_int(facts["seat"])])
+            return tr(
+                "{cards}: hard to beat, and {name} is about to go out.",
+                cards=cards,
+                name=voice.names[_int(facts["seat"])],
+            )
         case "takes_lead":
-            return (tr("{cards}: only a joker can keep you from leading next.", cards=cards) if facts["joker"]
-                    else tr("{cards}: nobody can beat that, so you lead next.", cards=cards))
+            return (
+                tr("{cards}: only a joker can keep you from leading next.", cards=cards)
+                if facts["joker"]
+                else tr("{cards}: nobody can beat that, so you lead next.", cards=cards)
+            )
         case "sheds_several":
-            return tr.n("{cards}: {n} card goes at once.", "{cards}: {n} cards go at once.", _int(facts["n"]),
-                        cards=cards)
+            return tr.n(
+                "{cards}: {n} card goes at once.", "{cards}: {n} cards go at once.", _int(facts["n"]), cards=cards
+            )
         case "draws_several":
-            return tr.n("{cards}: {n} card goes, and a new one comes.", "{cards}: {n} cards go, and {n} new ones come.",
-                        _int(facts["n"]), cards=cards)
+            return tr.n(
+                "{cards}: {n} card goes, and a new one comes.",
+                "{cards}: {n} cards go, and {n} new ones come.",
+                _int(facts["n"]),
+                cards=cards,
+            )
         case "turns_around":
-            return (tr("{cards}: play turns downwards, and most of your cards are low.", cards=cards) if facts["down"]
-                    else tr("{cards}: play turns upwards, and most of your cards are high.", cards=cards))
+            return (
+                tr("{cards}: play turns downwards, and most of your cards are low.", cards=cards)
+                if facts["down"]
+                else tr("{cards}: play turns upwards, and most of your cards are high.", cards=cards)
+            )
         case "keeps_for_turnaround":
-            return tr("{cards}: that keeps {card}, which will beat more once you turn play around.", cards=cards,
-                      card=voice.card(_int(facts["kept"])))
+            return tr(
+                "{cards}: that keeps {card}, which will beat more once you turn play around.",
+                cards=cards,
+                card=voice.card(_int(facts["kept"])),
+            )
     return tr(_WHY.get(hint.reason, mark("{cards}: there is nothing else to play.")), cards=cards)
 
 
@@ -319,15 +358,18 @@ def _hinted_joker(hint: Hint, voice: Voice) -> str:
         case "goes_out":
             return tr("The joker: nothing is left, and you win!")
         case "joker_clears":
-            return tr("The joker: you cannot beat {cards}, and it blows the pile away.",
-                      cards=_cards(_ints(facts["beaten"]), voice))
+            return tr(
+                "The joker: you cannot beat {cards}, and it blows the pile away.",
+                cards=_cards(_ints(facts["beaten"]), voice),
+            )
         case "joker_sheds":
             return tr("The joker: the stock is empty, so that is one card less.")
         case "joker_turns":
             return tr("The joker: play turns upwards, and most of your cards are high.")
         case "joker":
-            return tr("The joker: the pile is empty then, and {name} has to lead.",
-                      name=voice.names[_int(facts["seat"])])
+            return tr(
+                "The joker: the pile is empty then, and {name} has to lead.", name=voice.names[_int(facts["seat"])]
+            )
     return tr("The joker: there is nothing else to play.")
 
 

@@ -49,5 +49,3 @@ def nothing(choices: int, voice: Voice) -> str:
 
 def failed(voice: Voice) -> str:
     return voice.tr("This cannot be thought over just now. Try it again a little later.")
-
-

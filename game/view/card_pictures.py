@@ -68,9 +68,15 @@ class CardPictures:
         x, y, height, angle = spot
         scale = round(height / drawn * SHRINK_STEPS) if drawn > height else SHRINK_STEPS
         key = (
-            card, mood, ring, round(max(drawn, height)), scale, round(angle / ANGLE_STEP),
-            round(squeeze * SQUEEZE_STEPS), round(strength * FADE_STEPS),
-        )  # fmt: skip
+            card,
+            mood,
+            ring,
+            round(max(drawn, height)),
+            scale,
+            round(angle / ANGLE_STEP),
+            round(squeeze * SQUEEZE_STEPS),
+            round(strength * FADE_STEPS),
+        )
         picture = self._at_hand.get(key) or (self._fetched(key) if keep else self._composed(*key, keep=False))
         return picture, (round(x - picture.get_width() / 2), round(y - picture.get_height() / 2))
 
@@ -117,9 +123,17 @@ class CardPictures:
         return picture
 
     def _composed(
-        self, card: int | None, mood: Mood, ring: bool, height: int, scale: int, angle: int, squeeze: int,
-        strength: int, keep: bool = True,
-    ) -> pygame.Surface:  # fmt: skip
+        self,
+        card: int | None,
+        mood: Mood,
+        ring: bool,
+        height: int,
+        scale: int,
+        angle: int,
+        squeeze: int,
+        strength: int,
+        keep: bool = True,
+    ) -> pygame.Surface:
         name: Key = ("lying", self._game, card, mood, ring, self._art.look)
         picture = self._art.made(name, _with_margin(height), lambda: self._lying(card, height, mood, ring))
         if scale < SHRINK_STEPS:

@@ -117,6 +117,8 @@ def _draw_cards(surface: pygame.Surface, kit: Kit, box: Rect, stage: Stage, turn
     width = box.height * CARD_ASPECT
     step = min(width * 0.5, (box.width - width) / max(len(cards) - 1, 1))
     surface.fblits(
-        [pictures.blit(card, Spot(box.left + width / 2 + at * step, box.centery, box.height))
-         for at, card in enumerate(cards)]
-    )  # fmt: skip
+        [
+            pictures.blit(card, Spot(box.left + width / 2 + at * step, box.centery, box.height))
+            for at, card in enumerate(cards)
+        ]
+    )

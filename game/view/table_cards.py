@@ -68,9 +68,16 @@ class TableCards:
             if self._stage.is_open(place):
                 return self._own_hand(layout, facts)
         key = (
-            layout, self._stage.changes, self._stage.order, self._queue.changes, facts.playable, facts.chosen,
-            facts.cursor, self._queue.coming(place), self._pictures.version,
-        )  # fmt: skip
+            layout,
+            self._stage.changes,
+            self._stage.order,
+            self._queue.changes,
+            facts.playable,
+            facts.chosen,
+            facts.cursor,
+            self._queue.coming(place),
+            self._pictures.version,
+        )
         kept = self._kept.get(place)
         if kept is None or kept[0] != key:
             middle = place in self._room.PLACES
@@ -173,9 +180,17 @@ class TableCards:
         """The open hand in the tray, at rest or gliding."""
         motion, glides = self._motion, self._motion.glides
         key = (
-            layout, self._stage.changes, self._stage.order, self._queue.changes, facts.playable, facts.chosen,
-            facts.cursor, self._queue.coming(hand(layout.bottom)), tuple(motion.held), len(glides),
-        )  # fmt: skip
+            layout,
+            self._stage.changes,
+            self._stage.order,
+            self._queue.changes,
+            facts.playable,
+            facts.chosen,
+            facts.cursor,
+            self._queue.coming(hand(layout.bottom)),
+            tuple(motion.held),
+            len(glides),
+        )
         if key != self._in_hand_key:
             self._in_hand_key, self._in_hand = key, self._cards_in_hand(layout, facts)
         spots = layout.hand.spots([glides[card].at for card, _, _ in self._in_hand], motion.count)

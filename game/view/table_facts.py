@@ -97,8 +97,20 @@ class TableFacts:
     def at_rest(self) -> tuple[object, ...]:
         """What the still part of the picture depends on."""
         return (
-            self.voice, tuple(self.seats), self.deal, self.deals, tuple(self.captions), tuple(self.totals),
-            self.win_light, self.playable, tuple(self.chosen), self.cursor,
-            tuple(self.choices), tuple(self.tools), tuple(self.corner), self.hovered,
-            self.call, self.lost,
-        )  # fmt: skip
+            self.voice,
+            tuple(self.seats),
+            self.deal,
+            self.deals,
+            tuple(self.captions),
+            tuple(self.totals),
+            self.win_light,
+            self.playable,
+            tuple(self.chosen),
+            self.cursor,
+            tuple(self.choices),
+            tuple(self.tools),
+            tuple(self.corner),
+            self.hovered,
+            self.call,
+            self.lost,
+        )

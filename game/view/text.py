@@ -96,8 +96,16 @@ class Typesetter:
         """Whether ``text`` can be shown whole in a box of this size."""
         return self._set(text, style, size)[2]
 
-    def draw(self, surface: pygame.Surface, text: str, style: Style, colour: Colour, box: pygame.Rect,
-             align: Align = "left", valign: VAlign = "top") -> pygame.Rect:
+    def draw(
+        self,
+        surface: pygame.Surface,
+        text: str,
+        style: Style,
+        colour: Colour,
+        box: pygame.Rect,
+        align: Align = "left",
+        valign: VAlign = "top",
+    ) -> pygame.Rect:
         """Draw ``text`` into ``box`` and return the rectangle it took."""
         if not text or box.width <= 0 or box.height <= 0:
             return pygame.Rect(box.topleft, (0, 0))
@@ -109,8 +117,9 @@ class Typesetter:
         surface.blit(picture, place)
         return place
 
-    def picture(self, text: str, style: Style, colour: Colour, size: tuple[int, int],
-                align: Align = "left") -> pygame.Surface:
+    def picture(
+        self, text: str, style: Style, colour: Colour, size: tuple[int, int], align: Align = "left"
+    ) -> pygame.Surface:
         """``text`` as a transparent picture no larger than ``size``."""
         key = text, style, colour, size, align
         found = self._pictures.get(key)
@@ -136,7 +145,7 @@ class Typesetter:
                 kept = max(height // font.get_linesize(), 1)
                 if kept >= len(lines):
                     return lines, font, True
-                return [*lines[:kept - 1], _cut(_rest(text, lines[:kept - 1]), font, width)], font, False
+                return [*lines[: kept - 1], _cut(_rest(text, lines[: kept - 1]), font, width)], font, False
             shrink = max(shrink - SHRINK_STEP, SMALLEST_SHRINK)
 
 
@@ -218,7 +227,7 @@ def _rest(text: str, lines: Sequence[str]) -> str:
 def _cut(text: str, font: pygame.Font, width: int) -> str:
     """As much of ``text`` as fits before an ellipsis."""
     fits = bisect_right(range(len(text) + 1), width, key=lambda end: measure(text[:end].rstrip() + ELLIPSIS, font)) - 1
-    return text[:max(fits, 0)].rstrip() + ELLIPSIS
+    return text[: max(fits, 0)].rstrip() + ELLIPSIS
 
 
 def _paint(lines: list[str], font: pygame.Font, colour: Colour, align: Align) -> pygame.Surface:

@@ -8,6 +8,4 @@ from sprites.showcase.medals import FIELD, TRUMPS, thirteenth, trump, trump_plat
 from sprites.showcase.pattern import back
 from sprites.showcase.shop import room
 
-__all__ = [
-    "FIELD", "TRUMPS", "back", "case", "glass", "poster", "room", "slots", "thirteenth", "trump", "trump_plate"
-]  # fmt: skip
+__all__ = ["FIELD", "TRUMPS", "back", "case", "glass", "poster", "room", "slots", "thirteenth", "trump", "trump_plate"]

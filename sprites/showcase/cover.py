@@ -16,9 +16,20 @@ _DEPTH, _RISE = 26, 34  # how much narrower its back is, and how much higher
 def poster() -> str:
     """A portrait poster, 600 x 800, without letters: a won pair and a great stone in a case under the lamp."""
     return document(
-        WIDTH, HEIGHT, _paint(), _wall(), _lamp(), _case_back(), _pair(), _case_front(), _stone(), _curtains(),
-        _sparkles(), band("#03181b"), frame(BRASS),
-    )  # fmt: skip
+        WIDTH,
+        HEIGHT,
+        _paint(),
+        _wall(),
+        _lamp(),
+        _case_back(),
+        _pair(),
+        _case_front(),
+        _stone(),
+        _curtains(),
+        _sparkles(),
+        band("#03181b"),
+        frame(BRASS),
+    )
 
 
 def _paint() -> str:
@@ -50,10 +61,17 @@ def _wall() -> str:
     rays = " ".join(
         polygon([(300, 330), (x, y), (x + dx, y + dy)])
         for x, y, dx, dy in (
-            (-60, -40, 80, 0), (110, -40, 80, 0), (280, -40, 40, 0), (410, -40, 80, 0), (580, -40, 80, 0),
-            (-60, 120, 0, 90), (-60, 330, 0, 90), (660, 120, 0, 90), (660, 330, 0, 90),
+            (-60, -40, 80, 0),
+            (110, -40, 80, 0),
+            (280, -40, 40, 0),
+            (410, -40, 80, 0),
+            (580, -40, 80, 0),
+            (-60, 120, 0, 90),
+            (-60, 330, 0, 90),
+            (660, 120, 0, 90),
+            (660, 330, 0, 90),
         )
-    )  # fmt: skip
+    )
     ground = rect(0, 0, WIDTH, HEIGHT, rx=RADIUS, fill="url(#dark)")
     return ground + path(rays, fill="#bff3e6", fill_opacity=0.06) + circle(300, 300, 400, fill="url(#light)")
 
@@ -128,9 +146,12 @@ def _stone() -> str:
 def _curtains() -> str:
     cloth = path("M8 8 H150 C146 170 112 300 30 372 C58 470 40 560 66 660 H8 Z", fill="url(#cloth)")
     folds = path(
-        "M112 8 C108 170 84 290 22 368 M72 8 C70 160 50 280 16 360 M30 386 C44 470 30 560 46 660", fill="none",
-        stroke="#021417", stroke_opacity=0.45, stroke_width=8,
-    )  # fmt: skip
+        "M112 8 C108 170 84 290 22 368 M72 8 C70 160 50 280 16 360 M30 386 C44 470 30 560 46 660",
+        fill="none",
+        stroke="#021417",
+        stroke_opacity=0.45,
+        stroke_width=8,
+    )
     hem = path("M150 8 C146 170 112 300 30 372 C58 470 40 560 66 660", fill="none", stroke=BRASS, stroke_width=6)
     cord = path("M8 366 C20 376 30 378 42 370", fill="none", stroke=BRASS_LIGHT, stroke_width=14)
     tassel = circle(34, 384, 14, fill=BRASS_LIGHT) + path("M22 394 L14 470 H56 L46 394 Z", fill=BRASS)

@@ -125,12 +125,18 @@ def curtain() -> str:
     folds = path(
         "M112 -4 C108 70 74 140 30 176 M78 -4 C74 70 50 140 20 176 M40 -4 C38 70 26 140 10 176"
         " M34 190 C22 250 28 400 44 760 M14 190 C8 250 10 400 14 760",
-        fill="none", stroke="#021417", stroke_opacity=0.5, stroke_width=6,
-    )  # fmt: skip
+        fill="none",
+        stroke="#021417",
+        stroke_opacity=0.5,
+        stroke_width=6,
+    )
     lights = path(
         "M128 -4 C124 70 88 140 38 176 M94 -4 C90 70 62 140 24 176 M58 -4 C54 70 36 140 14 176",
-        fill="none", stroke="#3fb0ac", stroke_opacity=0.3, stroke_width=5,
-    )  # fmt: skip
+        fill="none",
+        stroke="#3fb0ac",
+        stroke_opacity=0.3,
+        stroke_width=5,
+    )
     hem = path("M150 -4 C146 70 104 140 46 176 C30 240 40 430 66 760", fill="none", stroke=BRASS, stroke_width=4)
     cord = path("M-4 168 C16 182 34 184 50 174", fill="none", stroke=BRASS_DARK, stroke_width=13) + path(
         "M-4 168 C16 182 34 184 50 174", fill="none", stroke=BRASS, stroke_width=8

@@ -16,9 +16,18 @@ _RED, _INK = "#d7263d", "#1d1b26"
 def poster() -> str:
     """A portrait poster, 600 x 800, without letters: the scoundrel grins over his cards under neon."""
     return document(
-        WIDTH, HEIGHT, _paint(), _wall(), _ring(), _pair(), place(rogue.head(), 300, 338, 1.0), _fan(), _lamps(),
-        band("#0b0618"), frame(MAGENTA),
-    )  # fmt: skip
+        WIDTH,
+        HEIGHT,
+        _paint(),
+        _wall(),
+        _ring(),
+        _pair(),
+        place(rogue.head(), 300, 338, 1.0),
+        _fan(),
+        _lamps(),
+        band("#0b0618"),
+        frame(MAGENTA),
+    )
 
 
 def _paint() -> str:

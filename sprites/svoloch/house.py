@@ -87,12 +87,21 @@ def _nothing() -> str:
 
 Pane = tuple[str, Callable[[], str]]
 UPPER: tuple[Pane, ...] = (
-    ("dark", _nothing), ("amber", _plant), ("dark", _blinds),
-    ("magenta", _nothing), ("dark", _nothing), ("cyan", _blinds),
-)  # fmt: skip
+    ("dark", _nothing),
+    ("amber", _plant),
+    ("dark", _blinds),
+    ("magenta", _nothing),
+    ("dark", _nothing),
+    ("cyan", _blinds),
+)
 LOWER: tuple[Pane, ...] = (
-    ("amber", _player), ("dark", _nothing), ("cyan", _cat), ("dark", _blinds), ("magenta", _lady), ("amber", _blinds)
-)  # fmt: skip
+    ("amber", _player),
+    ("dark", _nothing),
+    ("cyan", _cat),
+    ("dark", _blinds),
+    ("magenta", _lady),
+    ("amber", _blinds),
+)
 _LIGHT = {"amber": AMBER, "magenta": MAGENTA, "cyan": CYAN}
 
 

@@ -65,13 +65,15 @@ def main() -> int:
                     if fault:
                         print(fault, file=sys.stderr)
                         return 1
-                rows.append({
-                    "game": game,
-                    "players": players,
-                    "deals": arguments.deals,
-                    "moves a deal": sum(moves for moves, _ in results) / arguments.deals,
-                    "seconds": time.perf_counter() - start,
-                })
+                rows.append(
+                    {
+                        "game": game,
+                        "players": players,
+                        "deals": arguments.deals,
+                        "moves a deal": sum(moves for moves, _ in results) / arguments.deals,
+                        "seconds": time.perf_counter() - start,
+                    }
+                )
     tell(rows, arguments.json)
     return 0
 

@@ -47,6 +47,7 @@ def our_deals(game: type[Deal], players: int) -> Play:
         while deal.outcome is None:
             deal.play(choice(deal.legal_moves()))
         return len(deal.moves)
+
     return play
 
 
@@ -64,6 +65,7 @@ def peer_deals(players: int) -> Play:
                 state.apply_action(rng.choice(state.legal_actions()))
                 moves += 1
         return moves
+
     return play
 
 
@@ -91,8 +93,15 @@ def measure(runs: int, seconds: float) -> list[dict[str, Any]]:
             for name, play in contenders.items():
                 rates[name].append(rate(play, seconds, rng))
         medians = {name: statistics.median(values) for name, values in rates.items()}
-        rows.append({"game": key, "players": players, "rates": rates, "medians": medians,
-                     "ratio": medians["ours"] / medians["peer"] if pyspiel else None})
+        rows.append(
+            {
+                "game": key,
+                "players": players,
+                "rates": rates,
+                "medians": medians,
+                "ratio": medians["ours"] / medians["peer"] if pyspiel else None,
+            }
+        )
     return rows
 
 

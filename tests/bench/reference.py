@@ -30,8 +30,11 @@ def greedy_bread(seen: BreadObservation, rng: Random) -> int:
     """Spreads if nothing fits the pile. Sheds the highest card of the other colour, else takes the least penalty."""
     moves = seen.legal_moves()
     if seen.opening:
-        fits = any(NEAR[seen.options["corner"]][seen.top] >> card & 1 for card in seen.hand(seen.to_move or 0)
-                   if card is not None)
+        fits = any(
+            NEAR[seen.options["corner"]][seen.top] >> card & 1
+            for card in seen.hand(seen.to_move or 0)
+            if card is not None
+        )
         return PASS if fits else SPREAD
     shedding = [move for move in moves if move != DRAW and IS_RED[move] != IS_RED[seen.top]]
     if shedding:
@@ -76,5 +79,8 @@ def greedy_showcase(seen: ShowcaseObservation, rng: Random) -> int:
 
 
 GREEDY: Mapping[str, Callable[..., int]] = {
-    "bread": greedy_bread, "svoloch": greedy_svoloch, "showcase": greedy_showcase}
+    "bread": greedy_bread,
+    "svoloch": greedy_svoloch,
+    "showcase": greedy_showcase,
+}
 """By the key of a game."""

@@ -68,17 +68,28 @@ def row(what: str, limit: float, deals: list[Showcase], solver: Callable[[Showca
         solution = solver(deal)
         times.append(1000 * (time.process_time() - start) if solution.exact else 1000 * LONGEST)
         nodes += solution.nodes
-    return {"from": what, "positions": len(deals), "seconds": limit,
-            "solved %": 100 * sum(spent <= 1000 * limit for spent in times) / len(times),
-            "mean ms": statistics.mean(times), "median ms": statistics.median(times), "worst ms": max(times),
-            "nodes": nodes // len(deals), "nodes/s": round(1000 * nodes / sum(times))}
+    return {
+        "from": what,
+        "positions": len(deals),
+        "seconds": limit,
+        "solved %": 100 * sum(spent <= 1000 * limit for spent in times) / len(times),
+        "mean ms": statistics.mean(times),
+        "median ms": statistics.median(times),
+        "worst ms": max(times),
+        "nodes": nodes // len(deals),
+        "nodes/s": round(1000 * nodes / sum(times)),
+    }
 
 
 def measure(count: int) -> list[Row]:
     naming, first, third = (list(stage) for stage in zip(*(stages(seed) for seed in range(count)), strict=True))
     every = [after for deal in naming for after in with_every_trump(deal)]
-    return [row("first lead", 2.0, first, led), row("first lead, every trump", 2.0, every, led),
-            row("third trick", 1.5, third, led), row("naming", 2.0, naming, named)]
+    return [
+        row("first lead", 2.0, first, led),
+        row("first lead, every trump", 2.0, every, led),
+        row("third trick", 1.5, third, led),
+        row("naming", 2.0, naming, named),
+    ]
 
 
 def main() -> None:

@@ -103,9 +103,14 @@ class Result:
 
     def row(self) -> Row:
         low, high = self.interval
-        return {"game": self.at, "player": self.match.player,
-                "against": self.match.against, "deals": self.deals, "wins": f"{self.share:.1%}",
-                "95 % interval": f"{low:.1%} – {high:.1%}"}
+        return {
+            "game": self.at,
+            "player": self.match.player,
+            "against": self.match.against,
+            "deals": self.deals,
+            "wins": f"{self.share:.1%}",
+            "95 % interval": f"{low:.1%} – {high:.1%}",
+        }
 
 
 @dataclass(frozen=True)
@@ -191,8 +196,14 @@ def gaps(results: Sequence[Result]) -> list[Row]:
     for game, shares in _against_greedy(results).items():
         luck, sight = shares[LEVELS[0]].share, shares[ALL_SEEING].share
         closed = {level: (shares[level].share - luck) / (sight - luck) if sight > luck else 0.0 for level in LEVELS}
-        rows.append({"game": game, "from": f"{luck:.1%}", "to": f"{sight:.1%}",
-                     **{level: f"{share:.0%}" for level, share in closed.items()}})
+        rows.append(
+            {
+                "game": game,
+                "from": f"{luck:.1%}",
+                "to": f"{sight:.1%}",
+                **{level: f"{share:.0%}" for level, share in closed.items()},
+            }
+        )
     return rows
 
 
@@ -206,15 +217,19 @@ def _asked_of(plan: Plan, against_greedy: Mapping[str, Result], results: Sequenc
     low, fair = normal.interval[0], 1 / plan.players
     yield Asked(f"{plan.at}: normal beats greedy: {low:.1%} at least, above {fair:.0%}", low > fair)
     goal = normal.share + HARD_AHEAD
-    yield Asked(f"{plan.at}: hard beats greedy: {hard.share:.1%} against the {normal.share:.1%} of normal, "
-                f"{HARD_AHEAD * 100:.0f} points more: {goal:.1%}", None if goal > 1 else hard.share >= goal)
+    yield Asked(
+        f"{plan.at}: hard beats greedy: {hard.share:.1%} against the {normal.share:.1%} of normal, "
+        f"{HARD_AHEAD * 100:.0f} points more: {goal:.1%}",
+        None if goal > 1 else hard.share >= goal,
+    )
     duels = {each.match.against: each for each in results if each.at == plan.at and each.match.player == "hard"}
     high = duels[QUARTER].interval[1]
     yield Asked(f"{plan.at}: thinking longer does not lose: {high:.1%} at most, above {fair:.0%}", high > fair)
     if plan.hard_wins is not None:
         duel = duels["normal"]
-        yield Asked(f"{plan.at}: hard beats normal: {duel.share:.1%} of {plan.hard_wins:.0%}",
-                    duel.share >= plan.hard_wins)
+        yield Asked(
+            f"{plan.at}: hard beats normal: {duel.share:.1%} of {plan.hard_wins:.0%}", duel.share >= plan.hard_wins
+        )
 
 
 def _against_greedy(results: Sequence[Result]) -> dict[str, dict[str, Result]]:
@@ -228,8 +243,11 @@ def _against_greedy(results: Sequence[Result]) -> dict[str, dict[str, Result]]:
 
 def scaled(plan: Plan, deals: float, iterations: float) -> Plan:
     facts = asdict(plan)
-    facts.update(fast=max(round(plan.fast * deals), 1), slow=max(round(plan.slow * deals), 1),
-                 iterations=max(round(plan.iterations * iterations), 1))
+    facts.update(
+        fast=max(round(plan.fast * deals), 1),
+        slow=max(round(plan.slow * deals), 1),
+        iterations=max(round(plan.iterations * iterations), 1),
+    )
     return Plan(**facts)
 
 
@@ -241,24 +259,37 @@ def main() -> int:
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--json", type=Path, metavar="FILE")
     arguments = parser.parse_args()
-    plans = [scaled(plan, arguments.deals, arguments.iterations) for plan in PLANS
-             if not arguments.game or plan.game in arguments.game]
+    plans = [
+        scaled(plan, arguments.deals, arguments.iterations)
+        for plan in PLANS
+        if not arguments.game or plan.game in arguments.game
+    ]
     results = []
     for result in measured(plans, arguments.jobs):
         results.append(result)
-        print(f"{result.at}: {result.match.player} against {result.match.against}: {result.share:.1%}",
-              file=sys.stderr)
+        print(f"{result.at}: {result.match.player} against {result.match.against}: {result.share:.1%}", file=sys.stderr)
     closed, wanted = gaps(results), asked(plans, results)
-    print(table([result.row() for result in results]), "", "The way from random play to seeing all cards:",
-          table(closed), "", "Asked:", *wanted, sep="\n")
+    print(
+        table([result.row() for result in results]),
+        "",
+        "The way from random play to seeing all cards:",
+        table(closed),
+        "",
+        "Asked:",
+        *wanted,
+        sep="\n",
+    )
     if arguments.json:
         arguments.json.write_text(json.dumps(_report(results, closed, wanted), indent=1) + "\n", encoding="utf-8")
     return int(any(each.met is False for each in wanted))
 
 
 def _report(results: Sequence[Result], closed: Sequence[Row], wanted: Sequence[Asked]) -> dict[str, Any]:
-    return {"results": [{**asdict(result), "share": result.share, "interval": result.interval} for result in results],
-            "closed": closed, "asked": [asdict(each) for each in wanted]}
+    return {
+        "results": [{**asdict(result), "share": result.share, "interval": result.interval} for result in results],
+        "closed": closed,
+        "asked": [asdict(each) for each in wanted],
+    }
 
 
 if __name__ == "__main__":

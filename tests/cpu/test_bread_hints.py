@@ -57,8 +57,18 @@ def test_every_reason_is_true() -> None:
             assert not costless
         if hint.reason in ("least_penalty", "penalty_followed", "penalty_pays", "nothing_to_draw", "goes_out"):
             _hold_in_the_play(deal, hint)
-    assert told >= {"sheds_most", "sheds_last", "followed", "keeps_better", "other_colour", "least_penalty",
-                    "penalty_followed", "penalty_pays", "draw_cheaper", "draw_keeps"}  # fmt: skip
+    assert told >= {
+        "sheds_most",
+        "sheds_last",
+        "followed",
+        "keeps_better",
+        "other_colour",
+        "least_penalty",
+        "penalty_followed",
+        "penalty_pays",
+        "draw_cheaper",
+        "draw_keeps",
+    }
 
 
 def _hold_in_the_play(deal: Bread, hint: Hint) -> None:

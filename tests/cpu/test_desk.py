@@ -333,9 +333,13 @@ desk.close()
 def test_the_worker_ends_with_the_game(end: str) -> None:
     """All processes that have its standard output have ended when that ends."""
     game = subprocess.Popen(
-        [sys.executable, "-c", PROGRAM], cwd=ROOT, text=True,
-        stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE,
-    )  # fmt: skip
+        [sys.executable, "-c", PROGRAM],
+        cwd=ROOT,
+        text=True,
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+    )
     assert game.stdout and game.stdout.readline() == "thinking\n"
     if end != "leave":
         getattr(game, end)()
@@ -364,11 +368,26 @@ def test_an_answer_is_read_as_it_was_written(deal: Deal) -> None:
 @pytest.mark.parametrize(
     "wrong",
     [
-        {"ticket": 0}, {"ticket": True}, {"match": 5}, {"match": None}, {"number": 1}, {"number": 0.0}, {"move": 999},
-        {"move": "spread"}, {"move": True}, {"move": None}, {"judged": []}, {"judged": None}, {"judged": [[1, 0.5]]},
-        {"judged": [[999, 0.5, 1]]}, {"judged": {}}, {"exact": 1}, {"iterations": -1}, {"iterations": 1.5},
+        {"ticket": 0},
+        {"ticket": True},
+        {"match": 5},
+        {"match": None},
+        {"number": 1},
+        {"number": 0.0},
+        {"move": 999},
+        {"move": "spread"},
+        {"move": True},
+        {"move": None},
+        {"judged": []},
+        {"judged": None},
+        {"judged": [[1, 0.5]]},
+        {"judged": [[999, 0.5, 1]]},
+        {"judged": {}},
+        {"exact": 1},
+        {"iterations": -1},
+        {"iterations": 1.5},
     ],
-)  # fmt: skip
+)
 def test_a_wrong_value_is_rubbish(deal: Deal, wrong: dict[str, Any]) -> None:
     asked = request(deal, match=4)
     with pytest.raises(Rubbish):

@@ -96,8 +96,12 @@ def test_what_was_found_by_reckoning_needs_no_tries() -> None:
     review = Review(deal, 0)
     while (position := review.position) is not None:
         lost = position.number == numbers[-1]
-        review.learn(Thought.of(Judged(move, 0.03 if lost and move == position.played else 0.96)
-                                for move in position.observation.legal_moves()))
+        review.learn(
+            Thought.of(
+                Judged(move, 0.03 if lost and move == position.played else 0.96)
+                for move in position.observation.legal_moves()
+            )
+        )
     assert review.turning_point is not None
     assert review.turning_point.cost == pytest.approx(0.93)
 
@@ -110,8 +114,10 @@ def test_the_progress_counts_short_looks_and_then_longer_ones() -> None:
     while (position := review.position) is not None:
         told.append((review.progress.number, review.progress.of, review.progress.longer))
         costly = position.number == numbers[1]
-        judged = [Judged(move, 0.1 if costly and move == position.played else 0.6, 99)
-                  for move in position.observation.legal_moves()]
+        judged = [
+            Judged(move, 0.1 if costly and move == position.played else 0.6, 99)
+            for move in position.observation.legal_moves()
+        ]
         review.learn(Thought.of(judged))
     count = len(numbers)
     assert told == [*((at + 1, count, False) for at in range(count)), (1, 1, True)]
@@ -122,8 +128,11 @@ def test_the_whole_takes_no_more_than_some_ten_seconds_however_long_the_deal() -
         review, seconds = Review(played_out(game), 0), 0.0
         while (position := review.position) is not None:
             seconds += review.effort.seconds
-            review.learn(Thought.of([Judged(move, float(move != position.played), 99)
-                                     for move in position.observation.legal_moves()]))
+            review.learn(
+                Thought.of(
+                    [Judged(move, float(move != position.played), 99) for move in position.observation.legal_moves()]
+                )
+            )
         assert 0 < seconds < 12
 
 
@@ -150,8 +159,9 @@ def test_a_king_of_the_same_colour_is_found_where_another_colour_was_there() -> 
     hands = [["9C", "9D", "9H", "9S", "5C", "5D"], ["KH", "JS", "2C", "3D", "4H", "6S"]]
     dealt = [CARDS[code] for pair in zip(hands[1], hands[0], strict=True) for code in pair]
     deck = [*dealt, CARDS["4C"], CARDS["QD"]]
-    deal = Bread.new(players=2, dealer=0, deck=[*deck, *(card for card in DECK_52 if card not in deck)],
-                     options={"refills": 1})
+    deal = Bread.new(
+        players=2, dealer=0, deck=[*deck, *(card for card in DECK_52 if card not in deck)], options={"refills": 1}
+    )
     for code in ("pass", "pass", "KH"):
         deal.play(deal.parse(code))
     point = thought_over(Review(deal, 1, iterations=160))

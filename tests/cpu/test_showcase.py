@@ -37,8 +37,10 @@ def chosen(deal: Showcase, level: str = "normal") -> set[str]:
     """What the player to move may choose."""
     seat = deal.to_move or 0
     thinks = level == "hard"
-    return {deal.text(choose(level, deal.observe(seat), seat_rng(seed, seat), THINKING))
-            for seed in range(3 if thinks else 10)}
+    return {
+        deal.text(choose(level, deal.observe(seat), seat_rng(seed, seat), THINKING))
+        for seed in range(3 if thinks else 10)
+    }
 
 
 # How well they play

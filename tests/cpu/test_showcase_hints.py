@@ -109,9 +109,15 @@ def test_the_last_trick_names_the_trump_only_where_losing_it_does() -> None:
     assert all(told(deal, code).reason != "names_now" for code in ("8C", "9C", "TC", "QC"))
 
 
-@pytest.mark.parametrize(("tricks", "words"), [
-    (0, "All tricks to come are lost"), (1, "1 trick of the 13"), (8, "8 tricks of the 13"),
-    (13, "every trick is yours")])
+@pytest.mark.parametrize(
+    ("tricks", "words"),
+    [
+        (0, "All tricks to come are lost"),
+        (1, "1 trick of the 13"),
+        (8, "8 tricks of the 13"),
+        (13, "every trick is yours"),
+    ],
+)
 def test_what_the_solver_proved_is_said(tricks: int, words: str) -> None:
     deal, rng = Showcase.new(2, 3), Random(3)
     while deal.phase != "second":

@@ -28,7 +28,7 @@ def positions(count: int, seed: int, most: int = 3) -> Iterator[Position]:
         tricks, suits = rng.randint(1, most), rng.randint(1, 4)
         sizes = tricks + rng.randint(0, 2), tricks + rng.randint(0, 2)
         held = rng.sample([card for card in range(52) if card & 3 < suits], sum(sizes))
-        yield bits(held[:sizes[0]]), bits(held[sizes[0]:]), number % 6, tricks
+        yield bits(held[: sizes[0]]), bits(held[sizes[0] :]), number % 6, tricks
 
 
 def second_play(seed: int, tricks: int = SECOND_PLAY, trump: int | None = None) -> Showcase:
@@ -63,8 +63,11 @@ def after_answer(mine: int, other: int, trump: int, tricks: int, led: int, card:
 
 
 def after_lead(mine: int, other: int, trump: int, tricks: int, card: int) -> int:
-    return tricks - max(after_answer(other, mine ^ 1 << card, trump, tricks, card, answer)
-                        for answer in range(52) if playable(other, 0, card, trump, True) >> answer & 1)
+    return tricks - max(
+        after_answer(other, mine ^ 1 << card, trump, tricks, card, answer)
+        for answer in range(52)
+        if playable(other, 0, card, trump, True) >> answer & 1
+    )
 
 
 # Against trying everything
@@ -179,7 +182,8 @@ def test_the_foretold_tricks_are_won_against_any_other_play(seed: int) -> None:
 def test_cards_are_equal_if_the_other_player_has_none_between_them() -> None:
     mine = cards("2S 4S 7S 9S AS 3H 5H")
     assert equals(bits(mine), bits(mine), bits(cards("3S 8S KS 4D"))) == dict(
-        zip(mine, cards("2S 4S 4S 9S AS 3H 3H"), strict=True))
+        zip(mine, cards("2S 4S 4S 9S AS 3H 3H"), strict=True)
+    )
 
 
 def test_a_card_on_the_table_parts_those_below_it_from_those_above() -> None:

@@ -23,8 +23,11 @@ def won_against(level: str, other: str, deals: int, players: int = 4) -> float:
         while deal.to_move is not None:
             moves = deal.legal_moves()
             mover = deal.to_move
-            deal.play(moves[0] if len(moves) == 1 else choose(
-                level if mover == seat else other, deal.observe(mover), sources[mover]))
+            deal.play(
+                moves[0]
+                if len(moves) == 1
+                else choose(level if mover == seat else other, deal.observe(mover), sources[mover])
+            )
         assert deal.outcome is not None
         won += seat in deal.outcome.winners
     return won / deals
@@ -85,8 +88,11 @@ def test_normal_goes_out_when_it_can() -> None:
         deal = endgame(seed)
         while deal.to_move is not None:
             observation = deal.observe(deal.to_move)
-            out = [move for move in deal.legal_moves()
-                   if deal.cards_of(move) and set(deal.cards_of(move)) == set(observation.hand(deal.to_move))]
+            out = [
+                move
+                for move in deal.legal_moves()
+                if deal.cards_of(move) and set(deal.cards_of(move)) == set(observation.hand(deal.to_move))
+            ]
             if out and len(deal.legal_moves()) > 1:
                 seen += 1
                 advice = hint(observation)

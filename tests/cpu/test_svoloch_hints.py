@@ -20,9 +20,27 @@ from tests.rules.playing import cards, play
 from tests.rules.svoloch_deals import three
 
 REASONS = {
-    "goes_out", "wins_next", "stops_others", "takes_lead", "sheds_several", "draws_several", "turns_around", "lowest",
-    "swaps_lowest", "highest", "keeps_runs", "keeps_for_turnaround", "spares_joker", "fits_best", "keep_joker",
-    "keep_cards", "joker_clears", "joker_sheds", "joker_turns", "joker"}  # fmt: skip
+    "goes_out",
+    "wins_next",
+    "stops_others",
+    "takes_lead",
+    "sheds_several",
+    "draws_several",
+    "turns_around",
+    "lowest",
+    "swaps_lowest",
+    "highest",
+    "keeps_runs",
+    "keeps_for_turnaround",
+    "spares_joker",
+    "fits_best",
+    "keep_joker",
+    "keep_cards",
+    "joker_clears",
+    "joker_sheds",
+    "joker_turns",
+    "joker",
+}
 
 
 @cache
@@ -159,4 +177,5 @@ def test_a_red_nine_is_kept_for_the_turnaround() -> None:
     assert (hint.reason, hint.facts["kept"]) == ("keeps_for_turnaround", cards("9D")[0])
     play(deal, "QH")
     assert texts("svoloch").hinted(hint, Voice(translator("en"), [], lambda card: CODES[card])) == (
-        "QH: that keeps 9D, which will beat more once you turn play around.")
+        "QH: that keeps 9D, which will beat more once you turn play around."
+    )

@@ -13,9 +13,22 @@ import pytest
 from tests.e2e.driver import Game, Line, until
 
 ARGUMENTS = (
-    "--size", "1280x720", "--lang", "en", "--mute", "--speed", "off", "--seed", "3",
-    "play", "bread", "--seats", "human,hard", "--deals", "1",
-)  # fmt: skip
+    "--size",
+    "1280x720",
+    "--lang",
+    "en",
+    "--mute",
+    "--speed",
+    "off",
+    "--seed",
+    "3",
+    "play",
+    "bread",
+    "--seats",
+    "human,hard",
+    "--deals",
+    "1",
+)
 
 
 @pytest.fixture

@@ -12,12 +12,28 @@ from game.input.bindings import DEFAULTS, ESSENTIAL, Bindings
 BINDINGS = Bindings()
 
 CONTRACT = {
-    "Up": Action.UP, "Down": Action.DOWN, "Left": Action.LEFT, "Right": Action.RIGHT, "Enter": Action.CONFIRM,
-    "Space": Action.CONFIRM, "Esc": Action.CANCEL, "Backspace": Action.CANCEL, "P": Action.MENU, "Tab": Action.PEEK,
-    "H": Action.HINT, "S": Action.SORT, "U": Action.UNDO, "PgUp": Action.PAGE_UP, "PgDn": Action.PAGE_DOWN,
-    "L": Action.LAST_PLAY, "+": Action.FASTER, "-": Action.SLOWER, "M": Action.MUTE, "F11": Action.FULLSCREEN,
+    "Up": Action.UP,
+    "Down": Action.DOWN,
+    "Left": Action.LEFT,
+    "Right": Action.RIGHT,
+    "Enter": Action.CONFIRM,
+    "Space": Action.CONFIRM,
+    "Esc": Action.CANCEL,
+    "Backspace": Action.CANCEL,
+    "P": Action.MENU,
+    "Tab": Action.PEEK,
+    "H": Action.HINT,
+    "S": Action.SORT,
+    "U": Action.UNDO,
+    "PgUp": Action.PAGE_UP,
+    "PgDn": Action.PAGE_DOWN,
+    "L": Action.LAST_PLAY,
+    "+": Action.FASTER,
+    "-": Action.SLOWER,
+    "M": Action.MUTE,
+    "F11": Action.FULLSCREEN,
     "Alt+Enter": Action.FULLSCREEN,
-}  # fmt: skip
+}
 
 
 def test_the_keys_are_those_of_the_contract() -> None:

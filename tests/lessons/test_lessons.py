@@ -17,9 +17,16 @@ KINDS: dict[str, set[str]] = {
     "bread": {"opening", "other colour", "same colour", "king and ace", "draw"},
     "svoloch": {"lead", "beat", "beat downwards", "several", "more than asked", "ace", "two", "joker", "pass"},
     "showcase": {
-        "lead", "follow", "trump", "throw away", "from the showcase", "13th trick", "name trump", "second lead",
+        "lead",
+        "follow",
+        "trump",
+        "throw away",
+        "from the showcase",
+        "13th trick",
+        "name trump",
+        "second lead",
     },
-}  # fmt: skip
+}
 
 every_game = pytest.mark.parametrize("game", GAMES)
 

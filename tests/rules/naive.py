@@ -62,8 +62,11 @@ def alternating_runs(held: list[str]) -> list[tuple[str, ...]]:
     for rank in RANKS:
         of_rank = [card for card in held if card[0] == rank]
         for count in range(1, 5):
-            runs += [run for run in permutations(of_rank, count)
-                     if all(red(card) != red(after) for card, after in pairwise(run))]
+            runs += [
+                run
+                for run in permutations(of_rank, count)
+                if all(red(card) != red(after) for card, after in pairwise(run))
+            ]
     return runs
 
 
@@ -84,7 +87,7 @@ def svoloch_pile(deal: Deal) -> list[tuple[str, ...]]:
                 pile = []
         else:
             passes, needed = 0, deal.players - 1
-            cards = tuple(code[at:at + 2] for at in range(0, len(code), 2))
+            cards = tuple(code[at : at + 2] for at in range(0, len(code), 2))
             pile = [] if code[0] == "X" else [*pile, cards]
     return pile
 
@@ -107,7 +110,7 @@ def svoloch_refusal(deal: Deal, code: str) -> str | None:
     if deal.outcome is not None:
         return "over"
     pile, held = svoloch_pile(deal), held_codes(deal)
-    cards = tuple(code[at:at + 2] for at in range(0, len(code), 2))
+    cards = tuple(code[at : at + 2] for at in range(0, len(code), 2))
     if code == "pass":
         return "must_beat" if pile else "must_lead"
     if not code or not set(cards) <= set(held):
@@ -169,4 +172,7 @@ def showcase_refusal(deal: Deal, code: str) -> str:
 
 LEGAL: dict[str, Callable[[Deal], list[str]]] = {"bread": bread, "svoloch": svoloch, "showcase": showcase}
 REFUSAL: dict[str, Callable[[Deal, str], str | None]] = {
-    "bread": bread_refusal, "svoloch": svoloch_refusal, "showcase": showcase_refusal}
+    "bread": bread_refusal,
+    "svoloch": svoloch_refusal,
+    "showcase": showcase_refusal,
+}

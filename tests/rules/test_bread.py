@@ -45,7 +45,7 @@ def before_the_first_refill(deal: Bread) -> bool:
 
 def turns_taken(deal: Bread) -> list[int]:
     """By seat, after the opening."""
-    taken = Counter(seat for seat, _ in deal.moves[deal.players:])
+    taken = Counter(seat for seat, _ in deal.moves[deal.players :])
     return [taken[seat] for seat in range(deal.players)]
 
 
@@ -166,8 +166,12 @@ def test_without_must_play_one_may_draw_instead_unless_the_stock_is_empty() -> N
     assert legal(deal) == "8D 8S draw"
     play(deal, "draw")
     assert deal.to_move == 0
-    empty = find(lambda deal: deal.round > 0 and not deal.stock and DRAW not in deal.legal_moves(), 2,
-                 must_play=False, refills="unlimited")
+    empty = find(
+        lambda deal: deal.round > 0 and not deal.stock and DRAW not in deal.legal_moves(),
+        2,
+        must_play=False,
+        refills="unlimited",
+    )
     assert refused(empty, "draw").code == "must_play"
     assert refused(empty, "draw").facts["stock_empty"]
 
@@ -183,8 +187,9 @@ def test_with_no_playable_card_one_is_drawn_and_waits_for_the_next_turn() -> Non
 
 
 def test_from_an_empty_stock_nothing_is_drawn_and_the_turn_passes() -> None:
-    deal = find(lambda deal: deal.round > 0 and not deal.stock and deal.legal_moves() == (DRAW,), 2,
-                refills="unlimited")
+    deal = find(
+        lambda deal: deal.round > 0 and not deal.stock and deal.legal_moves() == (DRAW,), 2, refills="unlimited"
+    )
     before, seat = deal.places(), deal.to_move
     assert play(deal, "draw") == [Passed(seat), TurnTo(1 - (seat or 0))]
     assert deal.places() == before
@@ -205,7 +210,7 @@ def test_a_card_of_the_same_colour_costs_as_many_cards_as_its_rank(rank: str, va
     rest = [code for code in CODES[:52] if code not in (f"{rank}D", f"{covered}H", "AS")]
     deal = arranged([" ".join(rest[:6]), " ".join([f"{rank}D", *rest[6:11]])], f"AS {covered}H", values=values)
     play(deal, "pass pass")
-    expected = deal.places()[STOCK][:RANKS.index(rank) + 2]
+    expected = deal.places()[STOCK][: RANKS.index(rank) + 2]
     events = play(deal, f"{rank}D")
     assert events[1] == Penalty(1, RANKS.index(rank) + 2)
     assert [event.cards[0] for event in events[2:-1] if isinstance(event, Moved) and event.penalty] == list(expected)
@@ -223,8 +228,9 @@ def test_a_penalty_is_paid_as_far_as_there_are_cards() -> None:
 
     deal = find(short_payment, 2, refills="unlimited")
     to_be_had = deal.stock + len(deal.places()[DISCARD]) - 2 + 1
-    move = next(move for move in reversed(deal.legal_moves())
-                if is_red(move) == is_red(deal.top) and move // 4 + 2 > to_be_had)
+    move = next(
+        move for move in reversed(deal.legal_moves()) if is_red(move) == is_red(deal.top) and move // 4 + 2 > to_be_had
+    )
     seat = deal.to_move
     events = play(deal, deal.text(move))
     paid = [event for event in events if isinstance(event, Moved) and event.penalty]
@@ -276,8 +282,9 @@ def test_the_new_stock_is_shuffled_by_seed_and_number() -> None:
 
 
 def test_with_nothing_between_the_stock_stays_empty_until_there_is() -> None:
-    deal = find(lambda deal: deal.round > 0 and not deal.stock and deal.legal_moves() != (DRAW,), 2,
-                refills="unlimited")
+    deal = find(
+        lambda deal: deal.round > 0 and not deal.stock and deal.legal_moves() != (DRAW,), 2, refills="unlimited"
+    )
     assert len(deal.places()[DISCARD]) == 2
     covered, refills = deal.top, len(deal.refills)
     events = play(deal, legal(deal).split()[0])
@@ -287,9 +294,15 @@ def test_with_nothing_between_the_stock_stays_empty_until_there_is() -> None:
 
 
 def test_an_empty_stock_is_refilled_before_the_penalty_is_paid() -> None:
-    deal = find(lambda deal: deal.round > 0 and not deal.stock
-                and any(move != DRAW and is_red(move) == is_red(deal.top) for move in deal.legal_moves()), 2,
-                refills="unlimited")
+    deal = find(
+        lambda deal: (
+            deal.round > 0
+            and not deal.stock
+            and any(move != DRAW and is_red(move) == is_red(deal.top) for move in deal.legal_moves())
+        ),
+        2,
+        refills="unlimited",
+    )
     move = next(move for move in deal.legal_moves() if is_red(move) == is_red(deal.top))
     covered = deal.top
     events = play(deal, deal.text(move))
@@ -301,7 +314,8 @@ def test_a_penalty_refills_whenever_the_stock_gets_empty() -> None:
     def refills_on_the_way(deal: Bread) -> bool:
         return deal.round > 0 and any(
             move != DRAW and is_red(move) == is_red(deal.top) and 0 < deal.stock < move // 4 + 2
-            for move in deal.legal_moves())
+            for move in deal.legal_moves()
+        )
 
     deal = find(refills_on_the_way, 2)
     move = next(move for move in reversed(deal.legal_moves()) if is_red(move) == is_red(deal.top))
@@ -347,8 +361,9 @@ def test_a_refill_of_the_opening_counts_so_that_the_first_round_may_be_the_last(
 def test_going_out_on_the_very_last_turn_is_out() -> None:
     to_black = "2D 3D 4D 5D 6D 7D 8D 9D TD JD QD KD AD 2H 3H 4H 2C"
     to_red = "3C 4C 5C 6C 7C 9C JC KC AC 2S 3S 4S 5S 6S 7H"
-    deal = arranged(["8C 9H TC JH QC KH", "7S 8S 9S TS JS QS"], "KS 8H", f"{to_black} {to_red}",
-                    refills=1, must_play=False)
+    deal = arranged(
+        ["8C 9H TC JH QC KH", "7S 8S 9S TS JS QS"], "KS 8H", f"{to_black} {to_red}", refills=1, must_play=False
+    )
     play(deal, "spread spread")
     assert deal.stock == 6
     play(deal, "draw 8C draw 9H draw TC draw JH draw QC draw")

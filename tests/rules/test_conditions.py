@@ -24,9 +24,12 @@ HANDS = {place: Drawn(0 if place < 3 else 1, -1) for place in range(5)}
 
 def broken(placed: dict[int, int], batch: ConditionedBatch) -> bool:
     for condition in batch.conditions:
-        held = bits(card for card in members(condition.cards)
-                    if batch.drawn[placed[card]].seat == condition.seat
-                    and batch.drawn[placed[card]].turn < condition.turn <= batch.played.get(card, condition.turn))
+        held = bits(
+            card
+            for card in members(condition.cards)
+            if batch.drawn[placed[card]].seat == condition.seat
+            and batch.drawn[placed[card]].turn < condition.turn <= batch.played.get(card, condition.turn)
+        )
         if held and condition.barred[held]:
             return True
     return False
@@ -42,15 +45,30 @@ def orders(batch: ConditionedBatch) -> set[tuple[int, ...]]:
     return found
 
 
-@pytest.mark.parametrize("batch", [
-    ConditionedBatch((None,) * 5, ANYWHERE, HANDS, {}, [Condition(0, 3, 0b111, PAIRS)]),
-    ConditionedBatch((None,) * 5, ANYWHERE, HANDS, {}, [Condition(0, 3, 0b110, PAIRS), Condition(1, 4, 0b1001, PAIRS)]),
-    ConditionedBatch((None,) * 5, ANYWHERE, HANDS, {0: 2}, [Condition(0, 3, 0b11, PAIRS)]),
-    ConditionedBatch((None,) * 5, {**ANYWHERE, 1: 0b11000}, HANDS, {}, [Condition(1, 3, 0b1011, PAIRS)]),
-    ConditionedBatch((None,) * 5, ANYWHERE, {**HANDS, 2: Drawn(0, 5)}, {}, [Condition(0, 3, 0b1111, PAIRS)]),
-    ConditionedBatch((None,) * 5, ANYWHERE, HANDS, {}, [Condition(0, 3, 0b11, PAIRS), Condition(0, 3, 0b101, PAIRS),
-                                                      Condition(0, 3, 0b110, PAIRS), Condition(0, 3, 0b1010, PAIRS)]),
-])
+@pytest.mark.parametrize(
+    "batch",
+    [
+        ConditionedBatch((None,) * 5, ANYWHERE, HANDS, {}, [Condition(0, 3, 0b111, PAIRS)]),
+        ConditionedBatch(
+            (None,) * 5, ANYWHERE, HANDS, {}, [Condition(0, 3, 0b110, PAIRS), Condition(1, 4, 0b1001, PAIRS)]
+        ),
+        ConditionedBatch((None,) * 5, ANYWHERE, HANDS, {0: 2}, [Condition(0, 3, 0b11, PAIRS)]),
+        ConditionedBatch((None,) * 5, {**ANYWHERE, 1: 0b11000}, HANDS, {}, [Condition(1, 3, 0b1011, PAIRS)]),
+        ConditionedBatch((None,) * 5, ANYWHERE, {**HANDS, 2: Drawn(0, 5)}, {}, [Condition(0, 3, 0b1111, PAIRS)]),
+        ConditionedBatch(
+            (None,) * 5,
+            ANYWHERE,
+            HANDS,
+            {},
+            [
+                Condition(0, 3, 0b11, PAIRS),
+                Condition(0, 3, 0b101, PAIRS),
+                Condition(0, 3, 0b110, PAIRS),
+                Condition(0, 3, 0b1010, PAIRS),
+            ],
+        ),
+    ],
+)
 def test_every_order_without_a_broken_condition_is_drawn_about_equally_often(batch: ConditionedBatch) -> None:
     rng = random.Random(1)
     drawn = Counter(batch.sample(rng) for _ in range(DRAWS))

@@ -178,7 +178,8 @@ def test_seen_events_hide_cards_never_that_they_moved(key: str, data: st.DataObj
             assert (as_seen.src, as_seen.dst, as_seen.penalty) == (event.src, event.dst, event.penalty)
         elif isinstance(event, Dealt) and isinstance(as_seen, Dealt):
             assert [cards for seat, cards in enumerate(as_seen.hands) if seat not in seats] == [
-                (None,) * len(cards) for seat, cards in enumerate(event.hands) if seat not in seats]
+                (None,) * len(cards) for seat, cards in enumerate(event.hands) if seat not in seats
+            ]
         else:
             assert as_seen == event
 
@@ -242,8 +243,10 @@ def test_a_deal_always_ends_and_says_how(key: str, data: st.DataObject) -> None:
     assert outcome.winners
     assert list(outcome.winners) == sorted(set(outcome.winners))
     assert len(outcome.points) == len(outcome.cards_left) == deal.players
-    left = [sum(len(cards) for place, cards in deal.places().items() if place[1:] == (seat,))
-            for seat in range(deal.players)]
+    left = [
+        sum(len(cards) for place, cards in deal.places().items() if place[1:] == (seat,))
+        for seat in range(deal.players)
+    ]
     assert list(outcome.cards_left) == left
     with pytest.raises(ValueError, match="over"):
         deal.observe(0).world(random.Random(1))
@@ -358,8 +361,9 @@ def test_a_copys_options_were_the_originals(key: str) -> None:
 
 
 @every_game
-@pytest.mark.parametrize("wrong", [
-    {"options": ""}, {"options": ()}, {"options": False}, {"deck": bytes(range(52))}, {"deck": "2C" * 26}])
+@pytest.mark.parametrize(
+    "wrong", [{"options": ""}, {"options": ()}, {"options": False}, {"deck": bytes(range(52))}, {"deck": "2C" * 26}]
+)
 def test_empty_or_bytes_like_arguments_were_taken_for_none(key: str, wrong: dict[str, Any]) -> None:
     with pytest.raises(ValueError, match=r"options|deck"):
         GAMES[key].new(players=GAMES[key].PLAYERS[0], seed=4, **wrong)

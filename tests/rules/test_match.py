@@ -89,10 +89,22 @@ def test_the_next_deal_waits_for_the_end_of_this_one_and_of_the_match() -> None:
         running.next_deal()
 
 
-@pytest.mark.parametrize("wrong", [
-    {"game": "whist"}, {"seats": THREE[:1]}, {"seats": []}, {"seats": THREE * 2}, {"deals": 0}, {"deals": 25},
-    {"deals": True}, {"options": {"refills": 5}}, {"seed": -1}, {"seed": "x"}, {"first_dealer": 3},
-])
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        {"game": "whist"},
+        {"seats": THREE[:1]},
+        {"seats": []},
+        {"seats": THREE * 2},
+        {"deals": 0},
+        {"deals": 25},
+        {"deals": True},
+        {"options": {"refills": 5}},
+        {"seed": -1},
+        {"seed": "x"},
+        {"first_dealer": 3},
+    ],
+)
 def test_wrong_matches_are_refused(wrong: dict[str, Any]) -> None:
     with pytest.raises(ValueError, match=": "):
         Match(**{"game": "bread", "seats": THREE, "deals": 1, **wrong})

@@ -22,8 +22,27 @@ NAN = float("nan")
 DEEP: list[Any] = []
 for _ in range(5000):
     DEEP = [DEEP]
-RUBBISH: list[Any] = [None, True, -1, 1.0, NAN, 10**30, 10**6000, "", "x", "\ud800", "x" * 10**6, [], {}, [[]], DEEP,
-                      {"a": {"b": []}}, b"7H", (1, 2), object()]
+RUBBISH: list[Any] = [
+    None,
+    True,
+    -1,
+    1.0,
+    NAN,
+    10**30,
+    10**6000,
+    "",
+    "x",
+    "\ud800",
+    "x" * 10**6,
+    [],
+    {},
+    [[]],
+    DEEP,
+    {"a": {"b": []}},
+    b"7H",
+    (1, 2),
+    object(),
+]
 
 
 def finished() -> dict[str, Any]:
@@ -43,11 +62,13 @@ def damaged(change: Callable[[dict[str, Any]], Any]) -> dict[str, Any]:
 
 def put(*path: Any) -> Callable[[dict[str, Any]], None]:
     """Put the last of ``path`` where the others lead."""
+
     def change(record: dict[str, Any]) -> None:
         here: Any = record
         for step in path[:-2]:
             here = here[step]
         here[path[-2]] = path[-1]
+
     return change
 
 

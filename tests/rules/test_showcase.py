@@ -145,8 +145,10 @@ def test_without_the_suit_a_trump_from_the_hand_must_be_played() -> None:
     play(deal, "2H")
     assert legal(deal) == "2C"
     refusal = refused(deal, "2D")
-    assert (refusal.code, refusal.facts) == ("must_trump", {
-        "card": CARDS["2D"], "led": CARDS["2H"], "trump": 0, "cards": (CARDS["2C"],)})
+    assert (refusal.code, refusal.facts) == (
+        "must_trump",
+        {"card": CARDS["2D"], "led": CARDS["2H"], "trump": 0, "cards": (CARDS["2C"],)},
+    )
 
 
 def test_without_a_trump_either_any_card_of_the_hand_may_be_played() -> None:
@@ -166,11 +168,21 @@ def test_using_the_showcase_is_a_right_not_a_duty() -> None:
     assert set(without.legal_moves()) == {*without.hand(0), *cards("2H 7H")}
 
 
-@pytest.mark.parametrize(("trump", "led", "followed", "taken"), [
-    ("9C", "7S", "6S", False), ("9C", "7S", "8S", True), ("9C", "7S", "AD", False), ("9C", "AS", "2C", True),
-    ("9C", "3C", "2C", False), ("9C", "3C", "4C", True), ("9C", "2C", "AD", False)])
+@pytest.mark.parametrize(
+    ("trump", "led", "followed", "taken"),
+    [
+        ("9C", "7S", "6S", False),
+        ("9C", "7S", "8S", True),
+        ("9C", "7S", "AD", False),
+        ("9C", "AS", "2C", True),
+        ("9C", "3C", "2C", False),
+        ("9C", "3C", "4C", True),
+        ("9C", "2C", "AD", False),
+    ],
+)
 def test_the_trick_goes_to_the_highest_trump_else_to_the_highest_of_the_suit_led(
-        trump: str, led: str, followed: str, taken: bool) -> None:
+    trump: str, led: str, followed: str, taken: bool
+) -> None:
     rest = [code for code in CODES[:52] if code[1] not in (led[1], trump[1]) and code not in (led, followed)]
     deal = arranged(" ".join([led, *rest[:12]]), " ".join([followed, *rest[12:24]]), trump)
     events = play(deal, f"{led} {followed}")
@@ -183,9 +195,14 @@ def test_the_winner_lays_the_two_cards_face_up_as_one_trick_and_the_loser_draws(
     events = play(deal, "7S 2S")
     seven, two, king = cards("7S 2S KD")
     assert events == [
-        Moved(1, (seven,), hand(1), TRICK), TurnTo(0),
-        Moved(0, (two,), hand(0), TRICK), Trick(1, 1), Moved(1, (seven, two), TRICK, showcase(1)),
-        Moved(0, (king,), STOCK, hand(0), hidden=True), TurnTo(1)]
+        Moved(1, (seven,), hand(1), TRICK),
+        TurnTo(0),
+        Moved(0, (two,), hand(0), TRICK),
+        Trick(1, 1),
+        Moved(1, (seven, two), TRICK, showcase(1)),
+        Moved(0, (king,), STOCK, hand(0), hidden=True),
+        TurnTo(1),
+    ]
     assert deal.observe().showcases == ((), (Case(1, (seven, two), (False, False)),))
     assert king in deal.hand(0)
 
@@ -296,8 +313,12 @@ def test_who_counts_fewer_tricks_names_the_trump() -> None:
 
 def test_with_equal_counts_the_loser_of_the_26th_trick_names() -> None:
     for loser in (0, 1):
-        deal = at_naming(lambda deal, loser=loser: deal.counts[0] == deal.counts[1]  # type: ignore[misc]
-                         and deal.tricks[-1].winner != loser)
+        deal = at_naming(
+            lambda deal, loser=loser: (
+                deal.counts[0] == deal.counts[1]  # type: ignore[misc]
+                and deal.tricks[-1].winner != loser
+            )
+        )
         assert deal.to_move == loser
 
 
@@ -334,11 +355,13 @@ def test_who_leads_to_the_second_play_is_known_from_the_13th_trick_on() -> None:
 
 def second(trump: str, void_in: bool, condition: Callable[[Showcase], bool] = lambda deal: True) -> Showcase:
     """A lead of the second play to which the other player can or cannot follow."""
+
     def fits(deal: Showcase) -> bool:
         if deal.phase != "second" or deal.led is None or deal.text(deal.moves[52][1]) != f"trump:{trump}":
             return False
         held = holding(deal, deal.to_move or 0)
         return void_in != any(card % 4 == (deal.led or 0) % 4 for card in held) and condition(deal)
+
     return find(fits)
 
 

@@ -132,9 +132,20 @@ def test_one_leads_cards_of_one_rank_alternating_in_colour_in_the_order_played()
     assert deal.pile == (Play(0, tuple(cards("8H 8C 8D"))),)
 
 
-@pytest.mark.parametrize(("selection", "code"), [
-    ("8H 8D", "not_alternating"), ("8H 8C 8D 8D", "no_card"), ("8C 8H 8D", "not_alternating"), ("8H 9C", "one_rank"),
-    ("8H XB", "one_joker"), ("XB 8H", "one_joker"), ("KS", "no_card"), ("XR", "no_card"), ("", "count")])
+@pytest.mark.parametrize(
+    ("selection", "code"),
+    [
+        ("8H 8D", "not_alternating"),
+        ("8H 8C 8D 8D", "no_card"),
+        ("8C 8H 8D", "not_alternating"),
+        ("8H 9C", "one_rank"),
+        ("8H XB", "one_joker"),
+        ("XB 8H", "one_joker"),
+        ("KS", "no_card"),
+        ("XR", "no_card"),
+        ("", "count"),
+    ],
+)
 def test_cards_that_never_go_together(selection: str, code: str) -> None:
     deal = three("8H 8C 8D 9C 9S TD XB", "2S", free_lead=True)
     assert refused_cards(deal, selection).code == code
@@ -302,8 +313,12 @@ def test_a_joker_may_be_played_on_anything(top: str) -> None:
 def test_the_pile_with_the_joker_is_put_aside_and_the_next_player_leads() -> None:
     deal = three("3C 4C 5C 6C 7C 8C XB", "9H", second=BORIS, stock="TD")
     events = play(deal, "XB")
-    assert events == [Moved(0, (CARDS["XB"],), hand(0), PILE), Cleared(0, PILE, joker=True),
-                      Moved(0, (CARDS["TD"],), STOCK, hand(0), hidden=True), TurnTo(1)]
+    assert events == [
+        Moved(0, (CARDS["XB"],), hand(0), PILE),
+        Cleared(0, PILE, joker=True),
+        Moved(0, (CARDS["TD"],), STOCK, hand(0), hidden=True),
+        TurnTo(1),
+    ]
     assert deal.places()[PILE] == ()
     assert set(deal.places()[OUT]) == set(cards("9H XB"))
     assert legal(deal) == BORIS
@@ -313,8 +328,7 @@ def test_after_a_joker_play_runs_upwards_again() -> None:
     deal = three("KH 3C 4C 5C 6C 7C XB", "AS", second="XR 4D 5D 6D 7D 8D 9D", third=VERA, stock="2C")
     play(deal, "KH")
     assert deal.down
-    assert happened(play(deal, "XR"), Cleared, Turnaround) == [
-        Cleared(1, PILE, joker=True), Turnaround(1, down=False)]
+    assert happened(play(deal, "XR"), Cleared, Turnaround) == [Cleared(1, PILE, joker=True), Turnaround(1, down=False)]
     assert not deal.down
     play(deal, "7S")
     assert legal(deal) == "XB pass"
@@ -364,7 +378,10 @@ def test_whoever_played_cards_draws_as_many_from_the_stock_as_were_played() -> N
     deal = three("8H 8C 8D 2C 2D 3C 3D", "7S", stock="TD JD QD KD")
     events = play(deal, "8H8C8D")
     assert [event.cards for event in happened(events, Moved)[1:]] == [  # type: ignore[attr-defined]
-        (CARDS["TD"],), (CARDS["JD"],), (CARDS["QD"],)]
+        (CARDS["TD"],),
+        (CARDS["JD"],),
+        (CARDS["QD"],),
+    ]
     assert set(cards("TD JD QD")) < set(deal.hand(0))
     assert len(deal.hand(0)) == 7
 

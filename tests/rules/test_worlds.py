@@ -28,14 +28,17 @@ def orders(batch: Batch) -> set[tuple[int, ...]]:
     return found
 
 
-@pytest.mark.parametrize("batch", [
-    Batch((7, 8), {}),
-    Batch((None, 9, None, None), {1: 0b1101, 2: 0b1101, 3: 0b1101}),
-    Batch((None, None, None, None), {1: 0b0011, 2: 0b1110, 3: 0b1111, 4: 0b1111}),
-    Batch((None, None, None, None, None), {1: 0b00011, 2: 0b00011, 3: 0b11111, 4: 0b11101, 5: 0b10111}),
-    Batch((None, None, None, None), {1: 0b0011, 2: 0b0110, 3: 0b1100, 4: 0b1001}),
-    Batch((None, None, None), {1: 0b011, 2: 0b101, 3: 0b001}),
-])
+@pytest.mark.parametrize(
+    "batch",
+    [
+        Batch((7, 8), {}),
+        Batch((None, 9, None, None), {1: 0b1101, 2: 0b1101, 3: 0b1101}),
+        Batch((None, None, None, None), {1: 0b0011, 2: 0b1110, 3: 0b1111, 4: 0b1111}),
+        Batch((None, None, None, None, None), {1: 0b00011, 2: 0b00011, 3: 0b11111, 4: 0b11101, 5: 0b10111}),
+        Batch((None, None, None, None), {1: 0b0011, 2: 0b0110, 3: 0b1100, 4: 0b1001}),
+        Batch((None, None, None), {1: 0b011, 2: 0b101, 3: 0b001}),
+    ],
+)
 def test_every_possible_order_is_drawn_about_equally_often_and_no_other(batch: Batch) -> None:
     rng = random.Random(1)
     drawn = Counter(batch.sample(rng) for _ in range(DRAWS))

@@ -109,13 +109,15 @@ def test_where_nobody_can_think_it_over_normal_advises(hand: Stagehand) -> None:
     assert table.notices.said == texts("bread").hinted(hint(seen), table.voice)
 
 
-@pytest.mark.parametrize("act", [
-    lambda hand, table: table.play(table.running.match.deal.legal_moves()[0]),
-    lambda hand, table: hand.press(Action.MENU),
-], ids=["played", "paused"])  # fmt: skip
-def test_a_hint_that_comes_too_late_is_dropped(
-    hand: Stagehand, act: Callable[[Stagehand, TableScene], None]
-) -> None:
+@pytest.mark.parametrize(
+    "act",
+    [
+        lambda hand, table: table.play(table.running.match.deal.legal_moves()[0]),
+        lambda hand, table: hand.press(Action.MENU),
+    ],
+    ids=["played", "paused"],
+)
+def test_a_hint_that_comes_too_late_is_dropped(hand: Stagehand, act: Callable[[Stagehand, TableScene], None]) -> None:
     table = my_turn(hand)
     hand.press(Action.HINT)
     ticket = hand.desk.requests[-1].ticket

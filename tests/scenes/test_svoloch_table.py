@@ -36,9 +36,7 @@ def match(players: int = 3, seed: int = 7, deals: int = 1, **options: bool) -> M
     return Match("svoloch", seats, deals, options, seed, players - 1)
 
 
-def set_out(
-    hand: Stagehand, first: str, turned_up: str, stock: str = "", others: Sequence[str] = LOW
-) -> TableScene:
+def set_out(hand: Stagehand, first: str, turned_up: str, stock: str = "", others: Sequence[str] = LOW) -> TableScene:
     """Anna is to move with the first hand, against the card turned up."""
     laid = match(seed=1)
     laid.deal = arranged([first, *others], turned_up, stock, dealer=2)

@@ -49,8 +49,11 @@ def opened(hand: Stagehand, game: str = "bread", people: int = 1) -> TurningPoin
 
 def numbers(deal: Deal, seat: int) -> list[int]:
     """After how many moves the seat had a choice."""
-    return [number for number, (mover, _) in enumerate(deal.moves)
-            if mover == seat and len(deal.rewound(number).legal_moves()) > 1]
+    return [
+        number
+        for number, (mover, _) in enumerate(deal.moves)
+        if mover == seat and len(deal.rewound(number).legal_moves()) > 1
+    ]
 
 
 def think(hand: Stagehand, blunder: int | None) -> None:
@@ -62,8 +65,10 @@ def think(hand: Stagehand, blunder: int | None) -> None:
     assert isinstance(scene, TurningPointScene)
     played = scene.reviewing.review.position
     assert played is not None and played.observation == seen
-    judged = [Judged(move, 0.2 if request.number == blunder and move == played.played else 0.6, 200)
-              for move in seen.legal_moves()]
+    judged = [
+        Judged(move, 0.2 if request.number == blunder and move == played.played else 0.6, 200)
+        for move in seen.legal_moves()
+    ]
     thought = Thought.of(judged)
     hand.desk.settle(Answer(request.ticket, request.match, request.number, thought, thought.best.move))
     hand.wait(2 * FRAME)

@@ -82,23 +82,30 @@ def test_one_damaged_byte_in_the_schema_kept_the_game_from_starting(folder: Path
     assert (folder / "koloda.sqlite3.bad-1").read_bytes() == content
 
 
-@pytest.mark.parametrize("script", [
-    "CREATE TRIGGER odd BEFORE INSERT ON matches BEGIN SELECT raise(ABORT, 'no'); END",
-    "CREATE TRIGGER odd AFTER UPDATE ON matches BEGIN DELETE FROM matches; END",
-    "CREATE UNIQUE INDEX odd ON matches (game)",
-    "DROP TABLE results; CREATE VIEW results AS SELECT 1 match_id, 0 number, 0 seat, 1 points, 1 standing, 1 won",
-])
+@pytest.mark.parametrize(
+    "script",
+    [
+        "CREATE TRIGGER odd BEFORE INSERT ON matches BEGIN SELECT raise(ABORT, 'no'); END",
+        "CREATE TRIGGER odd AFTER UPDATE ON matches BEGIN DELETE FROM matches; END",
+        "CREATE UNIQUE INDEX odd ON matches (game)",
+        "DROP TABLE results; CREATE VIEW results AS SELECT 1 match_id, 0 number, 0 seat, 1 points, 1 standing, 1 won",
+    ],
+)
 def test_a_changed_schema_ended_the_game_when_it_saved(folder: Path, script: str) -> None:
     with inside(folder) as db:
         db.executescript(script)
     assert_told_once(folder, "bad_database")
 
 
-@pytest.mark.parametrize("script", [
-    "CREATE TRIGGER odd BEFORE INSERT ON matches BEGIN SELECT raise(ABORT, 'no'); END",  # IntegrityError
-    "DROP TABLE seats",  # OperationalError, in a copy as well
-    "CREATE TRIGGER odd BEFORE INSERT ON players BEGIN SELECT raise(IGNORE); END",  # a row that is not there: TypeError
-])
+@pytest.mark.parametrize(
+    "script",
+    [
+        "CREATE TRIGGER odd BEFORE INSERT ON matches BEGIN SELECT raise(ABORT, 'no'); END",  # IntegrityError
+        "DROP TABLE seats",  # OperationalError, in a copy as well
+        # a row that is not there: TypeError
+        "CREATE TRIGGER odd BEFORE INSERT ON players BEGIN SELECT raise(IGNORE); END",
+    ],
+)
 def test_damage_that_shows_only_while_playing_begins_a_new_file(folder: Path, script: str) -> None:
     with Store.open(folder) as store:
         with inside(folder) as db:
@@ -124,13 +131,18 @@ def test_a_fault_of_the_program_sets_no_file_aside(folder: Path) -> None:
     assert not list(folder.glob("*.bad-*"))
 
 
-@pytest.mark.parametrize("change", [
-    lambda state: state["seats"][1].update(cpu="grandmaster"),
-    lambda state: state["seats"][1].update(cpu="a\0b"),
-    lambda state: state["records"][0].update(owners=[[0, 1, "\u200b"]]),
-], ids=["an unknown level", "a level that is no text", "an owner that is no text"])
+@pytest.mark.parametrize(
+    "change",
+    [
+        lambda state: state["seats"][1].update(cpu="grandmaster"),
+        lambda state: state["seats"][1].update(cpu="a\0b"),
+        lambda state: state["records"][0].update(owners=[[0, 1, "\u200b"]]),
+    ],
+    ids=["an unknown level", "a level that is no text", "an owner that is no text"],
+)
 def test_continue_crashed_on_a_match_with_players_there_cannot_be(
-        folder: Path, change: Callable[[State], object]) -> None:
+    folder: Path, change: Callable[[State], object]
+) -> None:
     change_state(folder, change)
     assert_told_once(folder, "bad_match")
 
@@ -142,16 +154,28 @@ def test_a_match_without_people_is_continued(folder: Path) -> None:
         assert store.notices == []
 
 
-@pytest.mark.parametrize("odd", [
-    "matches SET game = '../x'", "matches SET game = x'01'", "matches SET status = 'odd'",
-    *(f"matches SET changed = {value}" for value in ("1e18", "-1e18", "9e999", "-9e999", "'nan'", "253402300800")),
-    *(f"matches SET deals = {value}" for value in ("9e999", "'x'", "-5", "25", "9223372036854775807")),
-    "seats SET seat = seat + 5", "seats SET seat = -1 - seat", "seats SET won = 9223372036854775807",
-    "seats SET cpu = x'00'", "deals SET number = number + 3", "deals SET undone = 'x'",
-    *(f"results SET points = {value}" for value in ("9e999", "1.5", "'x'", "x'00'", "9223372036854775807")),
-    "results SET points = -9223372036854775808", "results SET standing = 'x'", "results SET won = 2",
-    "results SET seat = -1 WHERE seat = 1", "results SET seat = 'x' WHERE seat = 1",
-])
+@pytest.mark.parametrize(
+    "odd",
+    [
+        "matches SET game = '../x'",
+        "matches SET game = x'01'",
+        "matches SET status = 'odd'",
+        *(f"matches SET changed = {value}" for value in ("1e18", "-1e18", "9e999", "-9e999", "'nan'", "253402300800")),
+        *(f"matches SET deals = {value}" for value in ("9e999", "'x'", "-5", "25", "9223372036854775807")),
+        "seats SET seat = seat + 5",
+        "seats SET seat = -1 - seat",
+        "seats SET won = 9223372036854775807",
+        "seats SET cpu = x'00'",
+        "deals SET number = number + 3",
+        "deals SET undone = 'x'",
+        *(f"results SET points = {value}" for value in ("9e999", "1.5", "'x'", "x'00'", "9223372036854775807")),
+        "results SET points = -9223372036854775808",
+        "results SET standing = 'x'",
+        "results SET won = 2",
+        "results SET seat = -1 WHERE seat = 1",
+        "results SET seat = 'x' WHERE seat = 1",
+    ],
+)
 def test_odd_values_in_a_row_ended_the_scores(folder: Path, odd: str) -> None:
     with inside(folder) as db:
         db.execute(f"UPDATE {odd}")

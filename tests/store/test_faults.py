@@ -147,8 +147,10 @@ def test_a_folder_in_the_place_of_the_database_is_set_aside(tmp_path: Path) -> N
         assert_playable(store)
 
 
-@pytest.mark.parametrize("script", [
-    "CREATE TABLE matches (id)", "CREATE TABLE matches (id); PRAGMA user_version = 1", "PRAGMA user_version = -1"])
+@pytest.mark.parametrize(
+    "script",
+    ["CREATE TABLE matches (id)", "CREATE TABLE matches (id); PRAGMA user_version = 1", "PRAGMA user_version = -1"],
+)
 def test_somebody_elses_database_is_set_aside(tmp_path: Path, script: str) -> None:
     with sqlite3.connect(tmp_path / "koloda.sqlite3") as db:
         db.executescript(script)
@@ -180,11 +182,18 @@ def test_the_database_of_a_later_version_is_left_alone(tmp_path: Path) -> None:
     assert (tmp_path / "settings.json").exists()
 
 
-@pytest.mark.parametrize("damage", [
-    "UPDATE matches SET state = 'x'", "UPDATE matches SET state = '[]'", "UPDATE matches SET state = x'ff00'",
-    "UPDATE matches SET state = CAST(x'ff00' AS TEXT)", "UPDATE matches SET state = replace(state, 'bread', 'poker')",
-    "UPDATE matches SET state = replace(state, '\"seats\"', '\"chairs\"')", "DELETE FROM seats WHERE seat = 0",
-])
+@pytest.mark.parametrize(
+    "damage",
+    [
+        "UPDATE matches SET state = 'x'",
+        "UPDATE matches SET state = '[]'",
+        "UPDATE matches SET state = x'ff00'",
+        "UPDATE matches SET state = CAST(x'ff00' AS TEXT)",
+        "UPDATE matches SET state = replace(state, 'bread', 'poker')",
+        "UPDATE matches SET state = replace(state, '\"seats\"', '\"chairs\"')",
+        "DELETE FROM seats WHERE seat = 0",
+    ],
+)
 def test_a_damaged_match_is_told_once_and_harms_no_other(tmp_path: Path, damage: str) -> None:
     with Store.open(tmp_path) as store:
         bad_id = store.save_match(play(new_match(), 5))
@@ -255,7 +264,9 @@ def test_a_second_copy_touches_no_bad_files(tmp_path: Path) -> None:
 
 def test_a_killed_game_loses_nothing_that_was_saved(tmp_path: Path) -> None:
     """Each move is reported after it was saved; killed at any moment, at least the last reported one is there."""
-    script = HELPERS + """
+    script = (
+        HELPERS
+        + """
 store = Store.open(Path(sys.argv[1]))
 match_id = store.last_match()
 seats = [SeatInfo("Anna"), SeatInfo("Boris", "easy")]
@@ -265,9 +276,11 @@ while not match.over:
     match_id = store.save_match(match, match_id)
     print(len(match.outcomes), len(match.deal.moves), flush=True)
 """
+    )
     for reports in (1, 7, 40, 90):
-        with subprocess.Popen([sys.executable, "-c", script, str(tmp_path)], cwd=ROOT, stdout=subprocess.PIPE,
-                              text=True) as process:
+        with subprocess.Popen(
+            [sys.executable, "-c", script, str(tmp_path)], cwd=ROOT, stdout=subprocess.PIPE, text=True
+        ) as process:
             assert process.stdout
             for _ in range(reports):
                 reported = process.stdout.readline()
@@ -286,7 +299,9 @@ while not match.over:
 
 
 def test_a_full_disk_in_the_middle_of_play_is_told_once_and_played_on_in_memory(tmp_path: Path) -> None:
-    script = HELPERS + """
+    script = (
+        HELPERS
+        + """
 with Store.open(Path(sys.argv[1])) as store:
     match = Match("bread", [SeatInfo("Anna"), SeatInfo("Boris", "easy")], 3, {}, 7, first_dealer=0)
     for _ in range(5):
@@ -302,6 +317,7 @@ with Store.open(Path(sys.argv[1])) as store:
     assert [row.played for row in store.matches()] == [3]
     assert len(store.scores()) == 1
 """
+    )
     subprocess.run([sys.executable, "-c", script, str(tmp_path)], cwd=ROOT, timeout=60, check=True)
     with Store.open(tmp_path) as store:
         assert store.notices == []
@@ -313,7 +329,9 @@ with Store.open(Path(sys.argv[1])) as store:
 @pytest.mark.parametrize("limit", [0, 100, 5000])
 def test_a_disk_that_is_full_from_the_start(tmp_path: Path, limit: int) -> None:
     match_id = saved(tmp_path)
-    script = HELPERS + """
+    script = (
+        HELPERS
+        + """
 resource.setrlimit(resource.RLIMIT_FSIZE, (int(sys.argv[2]),) * 2)
 with Store.open(Path(sys.argv[1])) as store:
     match = Match("bread", [SeatInfo("Anna"), SeatInfo("Boris", "easy")], 3, {}, 7, first_dealer=0)
@@ -324,6 +342,7 @@ with Store.open(Path(sys.argv[1])) as store:
     assert [notice.code for notice in store.notices] == ["cannot_save"], store.notices
     assert len(store.matches()) == 2
 """
+    )
     subprocess.run([sys.executable, "-c", script, str(tmp_path), str(limit)], cwd=ROOT, timeout=60, check=True)
     with Store.open(tmp_path) as store:
         assert store.notices == []
@@ -334,13 +353,16 @@ def test_settings_on_a_full_disk_keep_their_old_file(tmp_path: Path) -> None:
     with Store.open(tmp_path) as store:
         store.save_settings()
     before = (tmp_path / "settings.json").read_bytes()
-    script = HELPERS + """
+    script = (
+        HELPERS
+        + """
 with Store.open(Path(sys.argv[1])) as store:
     resource.setrlimit(resource.RLIMIT_FSIZE, (10, 10))
     store.settings.mute = True
     store.save_settings()
     assert [notice.code for notice in store.notices] == ["cannot_save"], store.notices
 """
+    )
     subprocess.run([sys.executable, "-c", script, str(tmp_path)], cwd=ROOT, timeout=60, check=True)
     assert (tmp_path / "settings.json").read_bytes() == before
     assert not (tmp_path / "settings.json.tmp").exists()

@@ -10,26 +10,30 @@ from hypothesis import strategies as st
 from game.store import clean_name
 
 
-@pytest.mark.parametrize(("text", "name"), [
-    ("Anna", "Anna"),
-    ("  Анна \t\n Каренина ", "Анна Каренина"),
-    ("A" * 17, "A" * 16),
-    ("A" * 15 + " B", "A" * 15),
-    ("e\u0301", "é"),
-    ("an\x00na\x1b[31m", "anna[31m"),
-    ("zero\u200bwidth\u202e", "zerowidth"),
-    ("e\u200d\u0301", "é"),
-    ("half\ud800", "half"),
-    ("\u0301accent", "accent"),
-    ("a\u200b \u200bb", "a b"),
-    ("♥ 木", "♥ 木"),
-])
+@pytest.mark.parametrize(
+    ("text", "name"),
+    [
+        ("Anna", "Anna"),
+        ("  Анна \t\n Каренина ", "Анна Каренина"),
+        ("A" * 17, "A" * 16),
+        ("A" * 15 + " B", "A" * 15),
+        ("e\u0301", "é"),
+        ("an\x00na\x1b[31m", "anna[31m"),
+        ("zero\u200bwidth\u202e", "zerowidth"),
+        ("e\u200d\u0301", "é"),
+        ("half\ud800", "half"),
+        ("\u0301accent", "accent"),
+        ("a\u200b \u200bb", "a b"),
+        ("♥ 木", "♥ 木"),
+    ],
+)
 def test_names_are_cleaned(text: str, name: str) -> None:
     assert clean_name(text) == name
 
 
-@pytest.mark.parametrize("text", [
-    "", " \t", "\x00", "\u200b\u200d", "\ud800", "\u0301\u0302", "\u3164", "\u0378", "\ufeff"])
+@pytest.mark.parametrize(
+    "text", ["", " \t", "\x00", "\u200b\u200d", "\ud800", "\u0301\u0302", "\u3164", "\u0378", "\ufeff"]
+)
 def test_a_name_with_nothing_to_see_is_empty(text: str) -> None:
     assert clean_name(text) == ""
 

@@ -13,21 +13,63 @@ from game.store import Lobby, LobbySeat, Notice, Person, Settings, Store
 from game.store.settings import settings_from_json
 
 CHANGED = Settings(
-    language="ru", music=0.0, effects=1.0, mute=True, speed="off", reduced_motion=True, four_colours=True,
-    large_print=True, index_letters="russian", text_size=1.5, sort="rank", fullscreen=False, window_size=(960, 540),
-    display=1, edge=0.03, pad_parts={"03": {"b1": "south"}}, glyphs="nintendo", forced_draws=False, hints=False,
-    hint_level="hard", thinking_time=2.5,
+    language="ru",
+    music=0.0,
+    effects=1.0,
+    mute=True,
+    speed="off",
+    reduced_motion=True,
+    four_colours=True,
+    large_print=True,
+    index_letters="russian",
+    text_size=1.5,
+    sort="rank",
+    fullscreen=False,
+    window_size=(960, 540),
+    display=1,
+    edge=0.03,
+    pad_parts={"03": {"b1": "south"}},
+    glyphs="nintendo",
+    forced_draws=False,
+    hints=False,
+    hint_level="hard",
+    thinking_time=2.5,
     bindings={"keyboard": {"confirm": [40]}},
     lessons=("bread",),
-    lobbies={"bread": Lobby((LobbySeat("Анна"), LobbySeat("", "easy")), {"refills": 6, "must_play": False}, "3", 1,
-                            "open", False, ("Boris",))},
-    persons={"Анна": Person("ru", hints=False, hint_level="hard", dimming=False, rumble=False, text_size=1.5,
-                            confirm_right=True)},
-    unknown={"from_the_future": [1, {"x": None}]})
+    lobbies={
+        "bread": Lobby(
+            (LobbySeat("Анна"), LobbySeat("", "easy")),
+            {"refills": 6, "must_play": False},
+            "3",
+            1,
+            "open",
+            False,
+            ("Boris",),
+        )
+    },
+    persons={
+        "Анна": Person(
+            "ru", hints=False, hint_level="hard", dimming=False, rumble=False, text_size=1.5, confirm_right=True
+        )
+    },
+    unknown={"from_the_future": [1, {"x": None}]},
+)
 
 
-NAMES = [f.name for f in fields(Settings)] + ["bread", "seats", "options", "length", "dealer", "name", "cpu", "hands",
-                                              "forced", "guests", "rumble", "hint_level"]
+NAMES = [f.name for f in fields(Settings)] + [
+    "bread",
+    "seats",
+    "options",
+    "length",
+    "dealer",
+    "name",
+    "cpu",
+    "hands",
+    "forced",
+    "guests",
+    "rumble",
+    "hint_level",
+]
 
 
 def test_settings_come_back_as_they_were(tmp_path: Path) -> None:
@@ -73,23 +115,67 @@ def lobby(**changes: Any) -> dict[str, Any]:
     return {"bread": {"seats": [{"name": "", "cpu": None}], "options": {}, "length": "1", "dealer": None, **changes}}
 
 
-@pytest.mark.parametrize(("name", "value"), [
-    ("language", "fr"), ("language", 7), ("music", -0.1), ("music", True), ("music", "loud"), ("effects", float("nan")),
-    ("effects", None), ("mute", 1), ("mute", "false"), ("speed", 3), ("speed", True), ("speed", "fast"),
-    ("thinking_time", 0.1), ("thinking_time", 3.1), ("thinking_time", True), ("thinking_time", "1"),
-    ("text_size", 99), ("sort", ["suit"]), ("fullscreen", None), ("window_size", [0, 0]), ("window_size", [1280]),
-    ("window_size", 1280),
-    ("window_size", [1280.5, 720]), ("window_size", "ab"), ("display", -1), ("display", 10**30), ("bindings", []),
-    ("edge", 0.06), ("edge", "wide"),
-    ("pad_parts", 7), ("pad_parts", {"03": []}), ("pad_parts", {"03": {"b1": 2}}), ("glyphs", "sega"), ("glyphs", None),
-    ("lobbies", 7), ("lobbies", {"bread": {}}), ("lobbies", lobby(options={"x": []})), ("lobbies", lobby(dealer=1)),
-    ("lobbies", lobby(hands="up")), ("lobbies", lobby(forced=1)), ("lobbies", lobby(guests=[7])),
-    ("persons", 7), ("persons", {"Анна": {}}), ("persons", person(language="fr")), ("persons", person(rumble=1)),
-    ("persons", person(text_size=3)), ("persons", person(hints=None)), ("persons", person(more=1)),
-    ("persons", person(hint_level="random")), ("hint_level", None), ("hint_level", "best"),
-    ("lessons", "bread"), ("lessons", [1]), ("lessons", None),
-    ("lobbies", lobby(seats=[{"name": 1, "cpu": None}])), ("lobbies", lobby(seats=[{"name": "", "cpu": 1}])),
-])
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("language", "fr"),
+        ("language", 7),
+        ("music", -0.1),
+        ("music", True),
+        ("music", "loud"),
+        ("effects", float("nan")),
+        ("effects", None),
+        ("mute", 1),
+        ("mute", "false"),
+        ("speed", 3),
+        ("speed", True),
+        ("speed", "fast"),
+        ("thinking_time", 0.1),
+        ("thinking_time", 3.1),
+        ("thinking_time", True),
+        ("thinking_time", "1"),
+        ("text_size", 99),
+        ("sort", ["suit"]),
+        ("fullscreen", None),
+        ("window_size", [0, 0]),
+        ("window_size", [1280]),
+        ("window_size", 1280),
+        ("window_size", [1280.5, 720]),
+        ("window_size", "ab"),
+        ("display", -1),
+        ("display", 10**30),
+        ("bindings", []),
+        ("edge", 0.06),
+        ("edge", "wide"),
+        ("pad_parts", 7),
+        ("pad_parts", {"03": []}),
+        ("pad_parts", {"03": {"b1": 2}}),
+        ("glyphs", "sega"),
+        ("glyphs", None),
+        ("lobbies", 7),
+        ("lobbies", {"bread": {}}),
+        ("lobbies", lobby(options={"x": []})),
+        ("lobbies", lobby(dealer=1)),
+        ("lobbies", lobby(hands="up")),
+        ("lobbies", lobby(forced=1)),
+        ("lobbies", lobby(guests=[7])),
+        ("persons", 7),
+        ("persons", {"Анна": {}}),
+        ("persons", person(language="fr")),
+        ("persons", person(rumble=1)),
+        ("persons", person(text_size=3)),
+        ("persons", person(hints=None)),
+        ("persons", person(more=1)),
+        ("persons", person(hint_level="random")),
+        ("hint_level", None),
+        ("hint_level", "best"),
+        ("lessons", "bread"),
+        ("lessons", [1]),
+        ("lessons", None),
+        ("lobbies", lobby(seats=[{"name": 1, "cpu": None}])),
+        ("lobbies", lobby(seats=[{"name": "", "cpu": 1}])),
+    ],
+)
 def test_a_bad_value_falls_back_alone(name: str, value: Any) -> None:
     settings, bad = settings_from_json({name: value, "four_colours": True})
     assert bad == (name,)
@@ -98,7 +184,8 @@ def test_a_bad_value_falls_back_alone(name: str, value: Any) -> None:
 
 JSON = st.recursive(
     st.none() | st.booleans() | st.integers() | st.floats() | st.text(),
-    lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text() | st.sampled_from(NAMES), inner, max_size=4))
+    lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text() | st.sampled_from(NAMES), inner, max_size=4),
+)
 
 
 @given(st.dictionaries(st.sampled_from(NAMES), JSON))
@@ -122,8 +209,9 @@ def test_bad_values_are_told_once(tmp_path: Path) -> None:
         assert second.notices == []
 
 
-@pytest.mark.parametrize("content", [
-    b"", b"{", b"[]", b"7", b"\xff\xfe", b"[" * 100_000, b'{"a": ' + b"9" * 10_000 + b"]"])
+@pytest.mark.parametrize(
+    "content", [b"", b"{", b"[]", b"7", b"\xff\xfe", b"[" * 100_000, b'{"a": ' + b"9" * 10_000 + b"]"]
+)
 def test_a_damaged_file_is_set_aside(tmp_path: Path, content: bytes) -> None:
     (tmp_path / "settings.json").write_bytes(content)
     with Store.open(tmp_path) as store:

@@ -127,11 +127,11 @@ def test_deals_with_moves_taken_back_are_kept_out_of_bests_and_averages(store: S
     played = match("Anna", "easy", deals=2)
     play(played, 6).take_back(3)
     match_id = store.save_match(play(played))
-    score, = store.scores()
+    (score,) = store.scores()
     assert (score.deals, score.best, score.average) == (1, None, None)
     played.next_deal()
     store.save_match(play(played), match_id)
-    score, = store.scores()
+    (score,) = store.scores()
     points = played.outcomes[1].points[0]
     assert (score.deals, score.best, score.average) == (2, points, points)
     assert [record.get("undone") for record in store.records(match_id)] == [1, None]

@@ -66,5 +66,10 @@ def test_plays_are_told_card_by_card_and_jokers_by_name() -> None:
     events = play(deal, "8H8C XR")
     told = [svoloch.told(event, voice(you=0)) for event in events]
     assert [line for line in told if line] == [
-        "You play 8H 8C", "You draw 2C", "You draw 2S", "Boris plays a joker", "The joker blows the pile away",
-        *[line for line in told if line and line.startswith("Boris draws")]]
+        "You play 8H 8C",
+        "You draw 2C",
+        "You draw 2S",
+        "Boris plays a joker",
+        "The joker blows the pile away",
+        *[line for line in told if line and line.startswith("Boris draws")],
+    ]

@@ -96,9 +96,7 @@ def spot(layout: TableLayout, place: Place, at: float, of: float) -> Spot:
         return Spot(x + layout.high(STOCK_LEFT) - rise * 0.4, y - rise, card)
     odd = (int(at) * 37 % 11 - 5) / 5
     if place == OUT:
-        return Spot(
-            x + layout.high(OUT_LEFT + 4 * odd), y + layout.high(OUT_LOW), card * OUT_SHARE, OUT_LEAN * odd
-        )
+        return Spot(x + layout.high(OUT_LEFT + 4 * odd), y + layout.high(OUT_LOW), card * OUT_SHARE, OUT_LEAN * odd)
     along = max(at - max(of - TRAIL, 0), 0)
     low = (int(at) * 53 % 7 - 3) / 3 * SLOPPY_LOW
     return Spot(x + layout.high(PILE_LEFT + along * TRAIL_STEP), y + layout.high(low), card, SLOPPY * odd)
@@ -148,9 +146,11 @@ def _frame(layout: TableLayout, stage: Stage) -> Rect:
     high, wide = first.height, first.height * CARD_ASPECT
     top = layout.centre[1] - high / 2
     return Rect(
-        round(first.x - wide / 2) - pad, round(top) - pad, round(last.x - first.x + wide) + 2 * pad,
+        round(first.x - wide / 2) - pad,
+        round(top) - pad,
+        round(last.x - first.x + wide) + 2 * pad,
         round(high) + 2 * pad,
-    )  # fmt: skip
+    )
 
 
 def _slot(art: Art, layout: TableLayout) -> Blit:
