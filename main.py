@@ -10,7 +10,7 @@ INTERRUPTED = 130
 def main(argv: list[str] | tuple[str, ...] | None = None) -> int:
     """All else is imported here, so that Ctrl-C ends the program quietly from its first moment."""
     try:
-        from game.commandline import run
+        from game.cli.commandline import run
 
         return run(argv)
     except KeyboardInterrupt:

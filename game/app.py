@@ -13,25 +13,25 @@ from pathlib import Path
 
 import pygame
 
-from game.audio import Audio
+from game.cli.options import Launch
 from game.input.actions import Action, InputEvent, Press
 from game.input.bindings import Bindings
 from game.input.hub import InputHub
-from game.launch import Launch
-from game.scenes.dialogs import NoticeScene
-from game.scenes.opening import opening_scene
-from game.scenes.services import Services
-from game.scenes.stack import Scene, Stack
+from game.platform.audio import Audio
+from game.platform.trace import Trace
+from game.platform.window import NoWindow, Window
+from game.scenes.core.dialogs import NoticeScene
+from game.scenes.core.services import Services
+from game.scenes.core.stack import Scene, Stack
+from game.scenes.core.startup import opening_scene
 from game.store import Store
 from game.texts.notices import told
-from game.trace import Trace
-from game.view.art import Art, Look, render
-from game.view.layout import Frame
-from game.view.text import Typesetter
-from game.view.theme import RESIZE_STILL, TITLE_PALETTE
-from game.view.toast import Toast
-from game.view.widgets.kit import Kit
-from game.window import NoWindow, Window
+from game.view.core.art import Art, Look, render
+from game.view.core.kit import Kit
+from game.view.core.layout import Frame
+from game.view.core.text import Typesetter
+from game.view.core.theme import RESIZE_STILL, TITLE_PALETTE
+from game.view.core.toast import Toast
 from sprites import title
 
 log = logging.getLogger(__name__)

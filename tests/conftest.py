@@ -9,7 +9,7 @@ from functools import lru_cache
 import pytest
 from hypothesis import settings
 
-from game import environment
+from game.platform import environment
 
 environment.prepare()
 os.environ["SDL_VIDEODRIVER"] = "dummy"
@@ -23,7 +23,7 @@ settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "ci"))
 @pytest.fixture(autouse=True, scope="session")
 def sprites_are_drawn_once() -> Iterator[None]:
     """Most of the time of scene tests went into drawing the same sprites at the same sizes again."""
-    from game.view import art
+    from game.view.core import art
 
     render = art.render
     kept = lru_cache(maxsize=1000)(render)

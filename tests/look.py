@@ -19,13 +19,13 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 import pygame
 
 from game.cpu import LEVELS, choose, seat_rng, think
-from game.cpu.request import Answer
 from game.cpu.thought import Effort
+from game.cpu.worker.protocol import Answer
 from game.input.actions import KEYBOARD, MOUSE, Action, Device
 from game.rules import GAMES
 from game.rules.match import Match, SeatInfo
-from game.scenes.services import Services
-from game.scenes.stack import Scene
+from game.scenes.core.services import Services
+from game.scenes.core.stack import Scene
 from game.store import Store
 from tests.stagehand import FRAME, QuietDesk, Stagehand
 
@@ -37,56 +37,56 @@ DEVICES = {
 
 
 def title(services: Services) -> Scene:
-    from game.scenes.title import TitleScene
+    from game.scenes.home.title import TitleScene
 
     return TitleScene(services)
 
 
 def lobby(services: Services, game: str = "bread") -> Scene:
-    from game.scenes.lobby import LobbyScene
+    from game.scenes.lobby.lobby import LobbyScene
 
     return LobbyScene(services, game)
 
 
 def lesson(services: Services, game: str = "bread") -> Scene:
-    from game.scenes.lesson import LessonScene
+    from game.scenes.lesson.lesson import LessonScene
 
     return LessonScene(services, game)
 
 
 def settings(services: Services) -> Scene:
-    from game.scenes.settings import SettingsScene
+    from game.scenes.settings.settings import SettingsScene
 
     return SettingsScene(services)
 
 
 def rules(services: Services, game: str = "bread") -> Scene:
-    from game.scenes.rules import RulesScene
+    from game.scenes.home.rules import RulesScene
 
     return RulesScene(services, game)
 
 
 def scores(services: Services) -> Scene:
-    from game.scenes.scores import ScoresScene
+    from game.scenes.home.scores import ScoresScene
 
     return ScoresScene(services)
 
 
 def controls(services: Services) -> Scene:
-    from game.scenes.controls import ControlsScene
+    from game.scenes.settings.controls import ControlsScene
 
     return ControlsScene(services)
 
 
 def couch(services: Services) -> Scene:
-    from game.scenes.couch_check import CouchCheckScene
+    from game.scenes.settings.couch_check import CouchCheckScene
 
     return CouchCheckScene(services)
 
 
 def table(services: Services, game: str = "bread", players: int = 3, cpu: str = "") -> Scene:
-    from game.scenes.running import RunningMatch
-    from game.scenes.table import TableScene
+    from game.scenes.table.table import TableScene
+    from game.session.match_session import RunningMatch
 
     seats = [SeatInfo("Anna"), SeatInfo("Boris", cpu or "easy"), *[SeatInfo("", cpu or "normal")] * 4]
     match = Match(game, seats[:players], 3, seed=7)
@@ -95,7 +95,7 @@ def table(services: Services, game: str = "bread", players: int = 3, cpu: str = 
 
 def turning(services: Services, game: str = "bread", players: int = 3) -> Scene:
     """After a deal that the person played at random, found by a search that is not a long one."""
-    from game.scenes.turning_point import TurningPointScene
+    from game.scenes.after.turning_point import TurningPointScene
 
     desk = services.desk
     assert isinstance(desk, QuietDesk)

@@ -7,21 +7,21 @@ from pathlib import Path
 
 import pygame
 
-from game.audio import Audio
-from game.cpu.desk import Desk
-from game.cpu.request import Answer, Request
+from game.cli.options import Launch
 from game.cpu.thought import Judged, Thought
+from game.cpu.worker.jobs import Desk
+from game.cpu.worker.protocol import Answer, Request
 from game.input.actions import KEYBOARD, MOUSE, Action, Device, PadsChanged, Pointer, Press
 from game.input.bindings import Bindings
 from game.input.hub import InputHub
-from game.launch import Launch
-from game.scenes.services import Services
-from game.scenes.stack import Scene, Stack
+from game.platform.audio import Audio
+from game.platform.trace import Trace
+from game.scenes.core.services import Services
+from game.scenes.core.stack import Scene, Stack
 from game.store import Store
-from game.trace import Trace
-from game.view.art import Art, Look
-from game.view.layout import Frame
-from game.view.text import Typesetter
+from game.view.core.art import Art, Look
+from game.view.core.layout import Frame
+from game.view.core.text import Typesetter
 
 FRAME = 1 / 60
 

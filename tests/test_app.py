@@ -13,16 +13,16 @@ import pytest
 
 from game import app as app_module
 from game.app import BUSY_RATE, LONGEST_STEP, WAITING_RATE, App, run
-from game.audio import Recording
+from game.cli.options import Launch
 from game.input.actions import Action, FocusChanged, InputEvent, Pointer, Press
 from game.input.repeat import DELAY
-from game.launch import Launch
-from game.scenes.services import Services
-from game.scenes.stack import Scene
+from game.platform.audio import Recording
+from game.platform.trace import Trace
+from game.platform.window import Window
+from game.scenes.core.services import Services
+from game.scenes.core.stack import Scene
 from game.store import Notice, Store
-from game.trace import Trace
-from game.view.theme import RESIZE_STILL
-from game.window import Window
+from game.view.core.theme import RESIZE_STILL
 from tests import virtual_pads as vp
 from tests.virtual_pads import VirtualPad
 

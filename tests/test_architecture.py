@@ -41,7 +41,7 @@ def ours(loaded: set[str]) -> set[str]:
     [
         ("game.rules", {"game", "game.rules"}),
         ("game.cpu", {"game", "game.rules", "game.cpu"}),
-        ("game.simulate", {"game", "game.rules", "game.cpu", "game.simulate"}),
+        ("game.cli.simulate", {"game", "game.rules", "game.cpu", "game.cli"}),
         ("main", {"main"}),
     ],
 )

@@ -17,7 +17,7 @@ from game.rules.deal import Observation
 LEVELS: tuple[str, ...] = ("random", "easy", "normal", "hard")
 """From weakest to strongest."""
 THINKERS: tuple[str, ...] = ("hard",)
-"""Those that take time for a move, and think in a process of their own (``game.cpu.desk``)."""
+"""Those that take time for a move, and think in a process of their own (``game.cpu.worker.jobs``)."""
 HINT_LEVELS: tuple[str, ...] = LEVELS[1:]
 """Whose advice a person may ask for."""
 
@@ -102,5 +102,5 @@ def explain(observation: Observation, thought: Thought) -> Hint:
 
 
 def _judgement(game: str) -> Judgement:
-    module: Judgement = import_module(f"game.cpu.{game}")
+    module: Judgement = import_module(f"game.cpu.{game}.judgement")
     return module

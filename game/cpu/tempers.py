@@ -41,7 +41,7 @@ def prefer(thought: Thought, level: str, observation: Observation, rng: Random, 
         return thought.best.move if thought.exact else _one_of_the_best(thought.judged, rng)
     if temper not in TEMPERS:
         raise ValueError(f"unknown temper {temper!r}")
-    leanings: Leanings = import_module(f"game.cpu.{observation.game}_temper")
+    leanings: Leanings = import_module(f"game.cpu.{observation.game}.temper")
     good = _about_as_good(thought, 0.0 if thought.exact else leanings.SLACK[level])
     liking = {each.move: leanings.lean(temper, observation, each.move) for each in good}
     most = max(liking.values())

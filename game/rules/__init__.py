@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.rules.games import GAMES
-from game.rules.reading import RecordError
 from game.rules.record import replay
+from game.rules.validation import RecordError
 
 __all__ = ["GAMES", "RecordError", "replay"]

@@ -11,6 +11,7 @@ from typing import Any, ClassVar
 
 from game.rules.cards import CODES, DECK_52, RED, bits, members
 from game.rules.deal import Deal, IllegalMove, Observation, Option, Outcome, observation_facts
+from game.rules.determinize import Batch
 from game.rules.events import (
     DISCARD,
     STOCK,
@@ -27,9 +28,8 @@ from game.rules.events import (
     TurnTo,
     hand,
 )
-from game.rules.memory import BEFORE, turns
-from game.rules.memory import batches as remembered
-from game.rules.worlds import Batch
+from game.rules.knowledge import BEFORE, turns
+from game.rules.knowledge import batches as remembered
 
 HAND = 6
 MAX_ROUNDS = 200

@@ -12,9 +12,9 @@ from typing import Any, ClassVar, TypeVar
 
 from game.rules.cards import CODES, shuffled
 from game.rules.chronicle import Chronicle
+from game.rules.determinize import Batch
 from game.rules.events import Cards, Event, Place
-from game.rules.reading import Field, RecordError, shown
-from game.rules.worlds import Batch
+from game.rules.validation import Field, RecordError, shown
 
 FORMAT = 1
 MAX_SEED = 2**63 - 1

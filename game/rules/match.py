@@ -10,8 +10,8 @@ from typing import Any
 
 from game.rules.deal import FORMAT, MAX_SEED, Deal, Outcome
 from game.rules.games import GAMES
-from game.rules.reading import Field, RecordError
 from game.rules.record import replay
+from game.rules.validation import Field, RecordError
 
 MAX_DEALS = 24
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from game.rules.deal import FORMAT, Deal
 from game.rules.games import GAMES
-from game.rules.reading import Field, RecordError, shown
+from game.rules.validation import Field, RecordError, shown
 
 MADE_ANEW = ("format", "game", "options", "seed", "dealer", "leader", "deck", "refills", "moves", "outcome")
 """What a deal writes into its record by itself; whatever else stands there is kept in its ``notes``."""

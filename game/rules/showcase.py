@@ -10,6 +10,7 @@ from typing import Any, ClassVar, Literal, NamedTuple
 
 from game.rules.cards import CLUBS, CODES, DECK_52, DIAMONDS, HEARTS, SPADES, SUITS, bits, members
 from game.rules.deal import Deal, IllegalMove, Observation, Option, Outcome, observation_facts
+from game.rules.determinize import Batch
 from game.rules.events import (
     OUT,
     STOCK,
@@ -27,8 +28,7 @@ from game.rules.events import (
     hand,
     showcase,
 )
-from game.rules.memory import batches as remembered
-from game.rules.worlds import Batch
+from game.rules.knowledge import batches as remembered
 
 HAND = 13
 FIRST_PLAY, SECOND_PLAY = 26, 13

@@ -9,8 +9,22 @@ from functools import cached_property
 from typing import ClassVar
 
 from game.rules.cards import CODES, DECK_54, bits, members, rank
-from game.rules.conditions import Condition
+from game.rules.combinations import (
+    BEAT,
+    BITS,
+    CARDS_OF,
+    JOKERS,
+    LEAD,
+    MOVE_OF,
+    PASS,
+    RANK_OF,
+    RANK_SETS,
+    TURNS,
+    Task,
+)
+from game.rules.constraints import Condition
 from game.rules.deal import NO_MOVE, Deal, IllegalMove, Observation, Option, Outcome, observation_facts
+from game.rules.determinize import Batch
 from game.rules.events import (
     OUT,
     PILE,
@@ -26,10 +40,8 @@ from game.rules.events import (
     TurnTo,
     hand,
 )
-from game.rules.memory import batches as remembered
-from game.rules.memory import turns
-from game.rules.runs import BEAT, BITS, CARDS_OF, JOKERS, LEAD, MOVE_OF, PASS, RANK_OF, RANK_SETS, TURNS, Task
-from game.rules.worlds import Batch
+from game.rules.knowledge import batches as remembered
+from game.rules.knowledge import turns
 
 HAND = 7
 

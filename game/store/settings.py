@@ -6,8 +6,13 @@ from collections.abc import Callable
 from dataclasses import asdict, dataclass, field
 from typing import Any, Literal, get_args
 
+from game.cli.options import (
+    MAX_SIZE,
+    MIN_SIZE,
+    SPEEDS,
+    Speed,
+)
 from game.i18n import LANGUAGES
-from game.launch import MAX_SIZE, MIN_SIZE, SPEEDS, Speed
 from game.store.names import clean_name
 
 MAX_BINDINGS = 1000

@@ -14,10 +14,10 @@ from typing import Any, Literal, TypeVar
 from game.rules.match import Match
 from game.store import database, matches
 from game.store.files import Busy, Lock, read_whole, set_aside, write_whole
+from game.store.integrity import mark_odd_matches
 from game.store.matches import MatchRow, Player, Score
 from game.store.names import clean_name
 from game.store.settings import Settings, settings_from_json
-from game.store.sieve import mark_odd_matches
 
 SETTINGS = "settings.json"
 DATABASE = "koloda.sqlite3"

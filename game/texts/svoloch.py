@@ -7,9 +7,14 @@ from collections.abc import Iterable, Mapping
 from game.cpu.hint import Hint
 from game.i18n import Translator, mark
 from game.rules.cards import is_red
+from game.rules.combinations import (
+    CARDS_OF,
+    JOKERS,
+    PASS,
+    Task,
+)
 from game.rules.deal import IllegalMove, Observation
 from game.rules.events import PILE, Cleared, Dealt, Ended, Event, Moved, Passed, Turnaround
-from game.rules.runs import CARDS_OF, JOKERS, PASS, Task
 from game.rules.svoloch import SvolochObservation
 from game.texts import OptionText, RulesPage, Voice
 

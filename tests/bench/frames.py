@@ -31,10 +31,15 @@ import pygame
 from game.rules.cards import DECK_52
 from game.rules.events import DISCARD, STOCK, Place, TrumpNamed, hand
 from game.rules.match import Match, SeatInfo
-from game.scenes.running import RunningMatch
-from game.scenes.table import TableScene
-from game.view.queue import Flight
-from game.view.stage import BACK, Journey, Lying, Slot
+from game.scenes.table.table import TableScene
+from game.session.match_session import RunningMatch
+from game.view.table.queue import Flight
+from game.view.table.stage import (
+    BACK,
+    Journey,
+    Lying,
+    Slot,
+)
 from tests.bench import thinking
 from tests.bench.report import Row, tell
 from tests.stagehand import Stagehand

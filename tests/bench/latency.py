@@ -30,8 +30,8 @@ import pygame
 from game.input.actions import Action, Device, Press
 from game.input.owners import Owners
 from game.rules.match import Match, SeatInfo
-from game.scenes.running import RunningMatch
-from game.scenes.table import TableScene
+from game.scenes.table.table import TableScene
+from game.session.match_session import RunningMatch
 from tests.bench.report import Row, tell
 from tests.stagehand import FRAME, Stagehand
 

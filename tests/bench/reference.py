@@ -12,9 +12,9 @@ from random import Random
 
 from game.rules.bread import DRAW, IS_RED, NEAR, PASS, PENALTY, SPREAD, BreadObservation
 from game.rules.cards import rank
+from game.rules.combinations import JOKERS
+from game.rules.combinations import PASS as SVOLOCH_PASS
 from game.rules.deal import Observation
-from game.rules.runs import JOKERS
-from game.rules.runs import PASS as SVOLOCH_PASS
 from game.rules.showcase import ALL_TRUMPS, COMPELLED, NAMINGS, ShowcaseObservation, takes
 from game.rules.svoloch import SvolochObservation
 

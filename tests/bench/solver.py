@@ -19,8 +19,8 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 from game.cpu import choose, seat_rng
-from game.cpu.showcase_search import Budget
-from game.cpu.showcase_solver import Solution, solve, solve_naming
+from game.cpu.showcase.alpha_beta import Budget
+from game.cpu.showcase.solver import Solution, solve, solve_naming
 from game.rules.cards import bits
 from game.rules.showcase import NAMINGS, SECOND_PLAY, Showcase
 from tests.bench.report import Row, tell

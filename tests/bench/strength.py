@@ -30,11 +30,11 @@ from typing import Any
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
+from game.cli.simulate import wilson
 from game.cpu import LEVELS, choose, seat_rng
 from game.cpu.thought import Effort
 from game.rules import GAMES
 from game.rules.deal import Deal, Observation
-from game.simulate import wilson
 from tests.bench.reference import GREEDY, random_player
 from tests.bench.report import Row, table
 

@@ -18,10 +18,10 @@ from pathlib import Path
 
 import pygame
 
-from game.cpu.desk import Desk
+from game.cpu.worker.jobs import Desk
 from game.rules.match import Match, SeatInfo
-from game.scenes.running import RunningMatch
-from game.scenes.table import TableScene
+from game.scenes.table.table import TableScene
+from game.session.match_session import RunningMatch
 from tests.bench.report import Row
 from tests.stagehand import FRAME, Stagehand
 

@@ -12,8 +12,8 @@ from game.cpu.thought import Effort, Judged, Thought
 from game.rules import GAMES, replay
 from game.rules.bread import Bread
 from game.rules.cards import CARDS, DECK_52
+from game.rules.combinations import PASS
 from game.rules.deal import Deal
-from game.rules.runs import PASS
 from game.rules.svoloch import Svoloch
 
 EVERY_GAME = pytest.mark.parametrize("game", sorted(GAMES))

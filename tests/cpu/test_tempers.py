@@ -58,7 +58,7 @@ def liked(deal: Deal, temper: str) -> str:
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("temper", TEMPERS)
 def test_a_temper_likes_every_legal_move_more_or_less(game: str, temper: str) -> None:
-    leanings: Leanings = import_module(f"game.cpu.{game}_temper")
+    leanings: Leanings = import_module(f"game.cpu.{game}.temper")
     for observation in choices(game):
         likings = [leanings.lean(temper, observation, move) for move in observation.legal_moves()]
         assert 0 <= min(likings) <= max(likings) <= 1
@@ -84,7 +84,7 @@ def test_tempers_tell_players_apart(game: str) -> None:
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("temper", TEMPERS)
 def test_a_temper_gives_up_no_more_than_its_game_allows(game: str, temper: str) -> None:
-    leanings: Leanings = import_module(f"game.cpu.{game}_temper")
+    leanings: Leanings = import_module(f"game.cpu.{game}.temper")
     assert set(leanings.SLACK) == set(TEMPERED)
     for observation, move in zip(choices(game), chosen(game, temper), strict=True):
         thought = think("normal", observation, Random(2))

@@ -8,27 +8,32 @@ from game.input.actions import Action, Device
 from game.input.bindings import Group
 from game.rules import GAMES
 from game.rules.match import Match, SeatInfo
-from game.scenes.action_controls import ActionScene
-from game.scenes.capture import CaptureScene
-from game.scenes.controls import TABS as GROUPS
-from game.scenes.controls import ControlsScene
-from game.scenes.couch_check import PAGES, CouchCheckScene
-from game.scenes.dialogs import ConfirmScene, NoticeScene
-from game.scenes.lesson_dialogs import LessonChoice, LessonOffer, LessonOver, LessonSkip
-from game.scenes.lobby import LobbyScene
-from game.scenes.match_details import MatchScene
-from game.scenes.menu import MenuScene
-from game.scenes.name_entry import NameScene
-from game.scenes.pause import PauseScene
-from game.scenes.player_details import PlayerScene
-from game.scenes.rules import RulesScene
-from game.scenes.running import RunningMatch
-from game.scenes.scores import ScoresScene
-from game.scenes.seats import SeatsScene
-from game.scenes.services import Services
-from game.scenes.settings import TABS, SettingsScene
-from game.scenes.summary import SummaryScene
-from game.scenes.title import TitleScene
+from game.scenes.after.summary import SummaryScene
+from game.scenes.core.dialogs import ConfirmScene, NoticeScene
+from game.scenes.core.menu import MenuScene
+from game.scenes.core.services import Services
+from game.scenes.home.match_details import MatchScene
+from game.scenes.home.player_details import PlayerScene
+from game.scenes.home.rules import RulesScene
+from game.scenes.home.scores import ScoresScene
+from game.scenes.home.title import TitleScene
+from game.scenes.lesson.dialogs import (
+    LessonChoice,
+    LessonOffer,
+    LessonOver,
+    LessonSkip,
+)
+from game.scenes.lobby.lobby import LobbyScene
+from game.scenes.lobby.name_entry import NameScene
+from game.scenes.settings.action_controls import ActionScene
+from game.scenes.settings.capture import CaptureScene
+from game.scenes.settings.controls import TABS as GROUPS
+from game.scenes.settings.controls import ControlsScene
+from game.scenes.settings.couch_check import PAGES, CouchCheckScene
+from game.scenes.settings.settings import TABS, SettingsScene
+from game.scenes.table.pause import PauseScene
+from game.scenes.table.seats import SeatsScene
+from game.session.match_session import RunningMatch
 from game.texts import texts
 from tests.look import fill
 from tests.stagehand import Stagehand

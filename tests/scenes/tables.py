@@ -7,8 +7,8 @@ from collections.abc import Callable
 from game.input.actions import Pointer
 from game.rules.cards import CODES
 from game.rules.match import Match, SeatInfo
-from game.scenes.running import RunningMatch
-from game.scenes.table import TableScene
+from game.scenes.table.table import TableScene
+from game.session.match_session import RunningMatch
 from tests.stagehand import FRAME, Stagehand
 
 NAMES = ("Anna", "Boris", "Clara", "Denis", "Eva")

@@ -9,9 +9,9 @@ import pygame
 import pytest
 
 from game.input.actions import Action, Device
-from game.scenes.menu import MenuScene
-from game.view.text import Typesetter
-from game.view.theme import BODY
+from game.scenes.core.menu import MenuScene
+from game.view.core.text import Typesetter
+from game.view.core.theme import BODY
 from game.view.widgets.base import Mood
 from tests.scenes.screens import KINDS, SCREENS
 from tests.stagehand import Stagehand

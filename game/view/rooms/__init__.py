@@ -10,15 +10,15 @@ import pygame
 
 from game.rules.events import Event, Place
 from game.texts import Voice
-from game.view.art import Art
-from game.view.card_pictures import Blit
-from game.view.fan import Spot
-from game.view.queue import Queue
-from game.view.stage import Order, Stage
-from game.view.still import Patch
-from game.view.table_layout import TableLayout
-from game.view.theme import Palette
-from game.view.widgets.kit import Kit
+from game.view.core.art import Art
+from game.view.core.card_pictures import Blit
+from game.view.core.fan import Spot
+from game.view.core.kit import Kit
+from game.view.core.static_layer import Patch
+from game.view.core.theme import Palette
+from game.view.table.layout import TableLayout
+from game.view.table.queue import Queue
+from game.view.table.stage import Order, Stage
 
 
 class Room(Protocol):
@@ -81,5 +81,5 @@ class Room(Protocol):
 
 def room(game: str) -> Room:
     """The room of the game with this key."""
-    module: Room = import_module(f"game.view.rooms.{game}")
+    module: Room = import_module(f"game.view.rooms.{game}.room")
     return module

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pygame
 from pygame import Rect
 
-from game.view.theme import LABEL
-from game.view.widgets.kit import Kit, Label
-from game.view.widgets.plates import draw_plate
+from game.view.core.kit import Kit, Label
+from game.view.core.plates import draw_plate
+from game.view.core.theme import LABEL
 
 WIDE, HIGH = 196, 58
 ICON, PAD = 36, 14

@@ -8,7 +8,7 @@ from typing import TypeVar
 import pygame
 from pygame import Rect
 
-from game.view.widgets.kit import Kit, Label
+from game.view.core.kit import Kit, Label
 from game.view.widgets.scroll import ScrollArea
 
 

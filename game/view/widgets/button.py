@@ -9,11 +9,18 @@ from typing import Literal
 import pygame
 from pygame import Rect
 
-from game.view.text import Align, VAlign
-from game.view.theme import BODY, INK, LABEL, SMALL, Colour, Style
+from game.view.core.kit import Kit, Label, faded
+from game.view.core.plates import PlateKind, draw_plate
+from game.view.core.text import Align, VAlign
+from game.view.core.theme import (
+    BODY,
+    INK,
+    LABEL,
+    SMALL,
+    Colour,
+    Style,
+)
 from game.view.widgets.base import Mood, Widget
-from game.view.widgets.kit import Kit, Label, faded
-from game.view.widgets.plates import PlateKind, draw_plate
 
 PAD_X, PAD_Y = 22, 14
 ICON, ICON_GAP = 36, 16

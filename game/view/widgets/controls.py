@@ -8,12 +8,12 @@ from dataclasses import dataclass, field
 import pygame
 from pygame import Rect
 
-from game.view.art import hex_of
-from game.view.theme import BODY, SMALL
+from game.view.core.art import hex_of
+from game.view.core.kit import Kit, Label, faded
+from game.view.core.plates import draw_plate
+from game.view.core.theme import BODY, SMALL
 from game.view.widgets.base import Mood, Widget
 from game.view.widgets.button import nothing
-from game.view.widgets.kit import Kit, Label, faded
-from game.view.widgets.plates import draw_plate
 from game.view.widgets.rows import Row
 from sprites import pad_body
 

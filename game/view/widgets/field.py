@@ -8,11 +8,11 @@ from dataclasses import dataclass
 import pygame
 from pygame import Rect
 
-from game.view.theme import SUBHEADING
+from game.view.core.kit import Kit, Label
+from game.view.core.plates import draw_plate
+from game.view.core.theme import SUBHEADING
 from game.view.widgets.base import Mood, Widget
 from game.view.widgets.button import nothing
-from game.view.widgets.kit import Kit, Label
-from game.view.widgets.plates import draw_plate
 
 PAD_X, PAD_Y = 26, 16
 CARET_WIDTH, CARET_GAP = 4, 4

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.view.theme import HOVER
+from game.view.core.theme import HOVER
 from game.view.widgets.base import Mood
 
 

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 import pygame
 from pygame import Rect
 
+from game.view.core.kit import Kit
 from game.view.widgets.base import Mood
 from game.view.widgets.button import ICON, ICON_GAP, Button
-from game.view.widgets.kit import Kit
 
 
 @dataclass(eq=False, kw_only=True)

@@ -8,9 +8,9 @@ from dataclasses import dataclass
 import pygame
 from pygame import Rect
 
+from game.view.core.kit import Kit
+from game.view.core.plates import draw_plate
 from game.view.widgets.base import Mood, Widget
-from game.view.widgets.kit import Kit
-from game.view.widgets.plates import draw_plate
 
 
 @dataclass(eq=False, kw_only=True)

@@ -8,11 +8,19 @@ from dataclasses import dataclass, field
 import pygame
 from pygame import Rect
 
-from game.view.art import hex_of
-from game.view.theme import BODY, CREAM, INK, LABEL, SMALL, SMALL_NUMBER, Colour
+from game.view.core.art import hex_of
+from game.view.core.kit import Kit, Label
+from game.view.core.plates import draw_plate
+from game.view.core.theme import (
+    BODY,
+    CREAM,
+    INK,
+    LABEL,
+    SMALL,
+    SMALL_NUMBER,
+    Colour,
+)
 from game.view.widgets.base import Mood, Widget
-from game.view.widgets.kit import Kit, Label
-from game.view.widgets.plates import draw_plate
 from sprites import plates
 
 PAD_X, PAD_Y = 22, 12

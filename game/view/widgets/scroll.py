@@ -7,8 +7,8 @@ from dataclasses import dataclass
 import pygame
 from pygame import Rect
 
-from game.view.widgets.kit import Kit
-from game.view.widgets.plates import draw_plate
+from game.view.core.kit import Kit
+from game.view.core.plates import draw_plate
 
 SCROLL_RATE = 18.0
 """A list on its way covers this part of what is left a second, again and again."""

@@ -8,9 +8,9 @@ from dataclasses import dataclass
 import pygame
 from pygame import Rect
 
-from game.view.theme import SEAT_COLOURS
+from game.view.core.kit import Kit, faded
+from game.view.core.theme import SEAT_COLOURS
 from game.view.widgets.base import Mood, Widget
-from game.view.widgets.kit import Kit, faded
 
 EMBLEM_SHARE = 0.62
 EMBLEM_GAP = 14

@@ -8,13 +8,18 @@ from dataclasses import dataclass, replace
 import pygame
 from pygame import Rect
 
-from game.view.card_pictures import CardPictures
-from game.view.fan import Spot
-from game.view.layout import CARD_ASPECT
-from game.view.theme import LABEL, NUMBER, SEAT_COLOURS, SMALL
+from game.view.core.card_pictures import CardPictures
+from game.view.core.fan import Spot
+from game.view.core.kit import Kit, Label
+from game.view.core.layout import CARD_ASPECT
+from game.view.core.plates import draw_plate
+from game.view.core.theme import (
+    LABEL,
+    NUMBER,
+    SEAT_COLOURS,
+    SMALL,
+)
 from game.view.widgets.base import Mood, Widget
-from game.view.widgets.kit import Kit, Label
-from game.view.widgets.plates import draw_plate
 
 SHARES, LARGE_SHARES = (0.27, 0.43, 0.15, 0.15), (0.33, 0.25, 0.21, 0.21)
 """Name, cards, points of the deal, points of the match; with large text."""

@@ -8,12 +8,17 @@ from dataclasses import dataclass
 import pygame
 from pygame import Rect
 
-from game.view.text import Align
-from game.view.theme import BODY, LABEL, SMALL, Style
+from game.view.core.kit import Kit, Label
+from game.view.core.plates import draw_plate
+from game.view.core.text import Align
+from game.view.core.theme import (
+    BODY,
+    LABEL,
+    SMALL,
+    Style,
+)
 from game.view.widgets.base import Mood, Widget
 from game.view.widgets.button import nothing
-from game.view.widgets.kit import Kit, Label
-from game.view.widgets.plates import draw_plate
 
 PAD_X, PAD_Y, CELL_GAP = 20, 12, 16
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pygame
 from pygame import Rect
 
-from game.view.theme import INK, SMALL
+from game.view.core.kit import Kit, Label
+from game.view.core.plates import draw_plate
+from game.view.core.theme import INK, SMALL
 from game.view.widgets.base import Mood, Widget
-from game.view.widgets.kit import Kit, Label
-from game.view.widgets.plates import draw_plate
 
 WIDEST = 900
 PAD_X, PAD_Y, GAP = 22, 14, 12

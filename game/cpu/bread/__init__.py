@@ -1,0 +1,1 @@
+"""Bread and Chocolate: CPU players."""

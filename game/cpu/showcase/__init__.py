@@ -1,0 +1,1 @@
+"""Showcase: CPU players."""

@@ -1,0 +1,1 @@
+"""Svoloch: CPU players."""

@@ -1,0 +1,1 @@
+"""What the machine gives: window, sound, environment, standard error, the trace file."""

@@ -1,0 +1,130 @@
+"""The window: full screen at the desktop's resolution, or of any size from 960×540."""
+
+from __future__ import annotations
+
+import logging
+import os
+
+import pygame
+
+from game.cli.options import MIN_SIZE
+from game.platform.stderr import standard_error_aside
+
+log = logging.getLogger(__name__)
+
+CAPTION = "Koloda"
+HEADLESS_DRIVERS = frozenset({"offscreen", "dummy", "evdev"})
+"""SDL takes one of these, without a word, where it finds no display."""
+SOFTWARE_HINT = "SDL_FRAMEBUFFER_ACCELERATION"
+CENTRED_ON = 0x2FFF0000
+"""A position that means the middle of the display whose number is added to it."""
+
+
+class NoWindow(Exception):
+    """There can be no window here; the text says why, in one line."""
+
+
+class Window:
+    """Opens at once, on a display counted from 0 (the first one, if there is no such display). NoWindow if it cannot.
+
+    ``size`` is the one outside full screen; the window returns to it whenever full screen ends.
+    """
+
+    def __init__(self, size: tuple[int, int], *, fullscreen: bool, display: int = 0) -> None:
+        self._fullscreen = fullscreen
+        self._display = display
+        self._size_outside = size
+        self._open(size, display)
+
+    @property
+    def surface(self) -> pygame.Surface:
+        """What to draw on; another one after each change of the size."""
+        return self._window.get_surface()
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """Of the window as it is now, in pixels."""
+        return self._window.size
+
+    @property
+    def restored_size(self) -> tuple[int, int]:
+        """The size outside full screen, as the player last made it."""
+        return self._size_outside if self._fullscreen else self.size
+
+    @property
+    def fullscreen(self) -> bool:
+        return self._fullscreen
+
+    @fullscreen.setter
+    def fullscreen(self, wanted: bool) -> None:
+        if wanted == self._fullscreen:
+            return
+        self._size_outside = self.restored_size
+        self._fullscreen = wanted
+        if wanted:
+            self._window.set_fullscreen(True)
+        else:
+            self._window.set_windowed()
+
+    @property
+    def display(self) -> int:
+        """The display it was last sent to."""
+        return self._display
+
+    @display.setter
+    def display(self, wanted: int) -> None:
+        if wanted == self._display:
+            return
+        self._display = wanted
+        fullscreen, self.fullscreen = self.fullscreen, False
+        self._window.position = _middle_of(wanted)
+        self.fullscreen = fullscreen
+
+    def set_icon(self, icon: pygame.Surface) -> None:
+        self._window.set_icon(icon)
+
+    def flip(self) -> None:
+        """Show what was drawn."""
+        self._window.flip()
+
+    def close(self) -> None:
+        self._window.destroy()
+        pygame.display.quit()
+
+    def _open(self, size: tuple[int, int], display: int) -> None:
+        _open_display()
+        try:
+            self._window = self._create(size, display)
+            self._window.get_surface()
+        except pygame.error as error:
+            if os.environ.get(SOFTWARE_HINT) != "0":
+                raise NoWindow(f"no window can be opened: {error}") from error
+            log.warning("no window without the graphics card: %s", error)
+            del os.environ[SOFTWARE_HINT]
+            pygame.display.quit()
+            self._open(size, display)
+
+    def _create(self, size: tuple[int, int], display: int) -> pygame.Window:
+        if display >= len(pygame.display.get_desktop_sizes()):
+            log.warning("no display %d, taking the first", display)
+            display = 0
+        window = pygame.Window(CAPTION, size, _middle_of(display), fullscreen_desktop=self._fullscreen, resizable=True)
+        window.minimum_size = MIN_SIZE
+        return window
+
+
+def _middle_of(display: int) -> tuple[int, int]:
+    """The position that SDL takes for the middle of a display."""
+    return CENTRED_ON + display, CENTRED_ON + display
+
+
+def _open_display() -> None:
+    try:
+        with standard_error_aside():
+            pygame.display.init()
+    except pygame.error as error:
+        raise NoWindow(f"no display: {error}") from error
+    driver = pygame.display.get_driver()
+    if driver in HEADLESS_DRIVERS and driver not in os.environ.get("SDL_VIDEODRIVER", "").split(","):
+        pygame.display.quit()
+        raise NoWindow("no display found; Koloda needs a screen to play on")

@@ -1,0 +1,1 @@
+"""After a deal: its summary, the turning point, and deals watched again."""

@@ -1,0 +1,251 @@
+"""Watching deals again, with every card open: on and back move by move, or by itself."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
+from typing import Any
+
+from game.input.actions import Action, InputEvent, Pointer, Press
+from game.rules import replay
+from game.rules.deal import Deal, Observation
+from game.rules.events import Event
+from game.rules.match import SeatInfo
+from game.scenes.core.services import Services
+from game.scenes.table.tabletop import Tabletop
+from game.scenes.table.words import tool
+from game.view.core import theme
+from game.view.table.facts import TableFacts, Tool
+from game.view.table.words import corner_places, tool_places
+
+
+class ReplayScene(Tabletop):
+    """``records`` are valid deal records, one or more; ``first`` is the number of the one to begin with, from 0."""
+
+    name = "replay"
+
+    def __init__(self, services: Services, records: Sequence[dict[str, Any]], first: int = 0) -> None:
+        self._records = records
+        self._number = first
+        self._whole = replay(records[first])
+        self._now = _start(self._whole)
+        self.bottom = _bottom(records[first])
+        super().__init__(services, self._seen(), _seats(records[first]))
+        self.playing = True
+        self._hovered = ""
+        self._since_move = 0.0
+        self._show()
+
+    @property
+    def at(self) -> int:
+        """How many moves have been shown."""
+        return len(self._now.moves)
+
+    @property
+    def over(self) -> bool:
+        """Whether all moves of the deal have been shown."""
+        return self.at == len(self._whole.moves)
+
+    @property
+    def at_end(self) -> bool:
+        """Whether the end of the deal has been shown and nothing more comes by itself."""
+        return self.over and not self.playing
+
+    @property
+    def _has_next(self) -> bool:
+        return self._number + 1 < len(self._records)
+
+    # What is done
+
+    def toggle(self) -> None:
+        """Go on by itself, or stop; at the end go on to the next deal, or leave after the last one."""
+        if not self.at_end:
+            self.playing = not self.playing
+        elif self._has_next:
+            self.turn_to(1)
+        else:
+            self.close()
+        self.touch()
+
+    def restart(self) -> None:
+        """Show this deal from its start."""
+        self._now = _start(self._whole)
+        self._show()
+        self.playing = True
+        self.touch()
+
+    def step(self, step: int) -> None:
+        """One move on or back, and stop there."""
+        self.playing = False
+        self.queue.finish()
+        if step > 0:
+            self._play()
+        elif self.at:
+            self._now = _start(self._whole, self.at - 1)
+            self._show()
+            self.services.audio.play("slide")
+        self.touch()
+
+    def turn_to(self, step: int) -> None:
+        """To the next deal, or the one before."""
+        number = self._number + step
+        if not 0 <= number < len(self._records):
+            return
+        record = self._records[number]
+        self._number, self._whole = number, replay(record)
+        self.bottom, self.seats = _bottom(record), _seats(record)
+        self.motion.forget()
+        self.restart()
+
+    def close(self) -> None:
+        self.services.audio.play("back")
+        self.services.stack.pop()
+
+    def _play(self) -> None:
+        """The next move of the record."""
+        if self.over:
+            self.playing = False
+            return
+        events: list[Event] = []
+        self._now.play(self._whole.moves[self.at][1], events)
+        self.queue.add(events)
+        self._since_move = 0.0
+
+    def _seen(self) -> Observation:
+        return self._now.observe(*range(self._now.players))
+
+    def _show(self) -> None:
+        self.queue.drop()
+        self.notices.clear()
+        self.stage.show(self._seen())
+
+    # Time
+
+    def enter(self) -> None:
+        self.services.audio.music(f"music_{self.stage.game}")
+        self.touch()
+
+    def update(self, dt: float) -> None:
+        self._since_move += dt * self.queue.factor
+        super().update(dt)
+
+    def go_on(self) -> None:
+        if self.playing and (
+            self.speed == "off" or (self._since_move >= theme.CPU_PACE and self.at_rest >= theme.REST)
+        ):
+            self._play()
+            self.touch()
+
+    # Input
+
+    def handle(self, event: InputEvent) -> None:
+        if isinstance(event, Press):
+            self._hover("")
+            name = _ACTIONS.get(event.action)
+            if name:
+                self._commands[name]()
+        elif isinstance(event, Pointer):
+            self._point(event)
+
+    def _point(self, pointer: Pointer) -> None:
+        places = (*tool_places(self.tray_kit, self.layout, self.tools), *corner_places(self.layout, self.corner))
+        under = next((tool.name for tool, place, _ in places if place.collidepoint(pointer.pos)), "")
+        self._hover(under)
+        if under and pointer.kind == "up" and pointer.button == 1:
+            self._commands[under]()
+
+    def _hover(self, name: str) -> None:
+        if name != self._hovered:
+            self._hovered = name
+            self.touch()
+
+    @property
+    def _commands(self) -> Mapping[str, Callable[[], None]]:
+        return {
+            "play": self.toggle,
+            "back": lambda: self.step(-1),
+            "on": lambda: self.step(1),
+            "next": lambda: self.turn_to(1),
+            "previous": lambda: self.turn_to(-1),
+            "again": self.restart,
+            "speed": lambda: self.change_speed(1, around=True),
+            "faster": lambda: self.change_speed(1),
+            "slower": lambda: self.change_speed(-1),
+            "close": self.close,
+        }
+
+    # The picture
+
+    @property
+    def tools(self) -> list[Tool]:
+        tr = self.services.tr
+        back = "back", "arrow_left", tr("Previous move"), Action.LEFT
+        on = "on", "arrow_right", tr("Next move"), Action.RIGHT
+        following = "next", "skip", tr("Next deal"), Action.PAGE_DOWN
+        if self.at_end:
+            go_on = ("play", "skip", tr("Next deal")) if self._has_next else ("play", "cross", tr("Close"))
+            shown = [back, ("again", "replay", tr("From the start"), Action.UNDO), (*go_on, Action.CONFIRM)]
+        else:
+            go_on = ("play", "pause", tr("Stop")) if self.playing else ("play", "play", tr("Go on"))
+            shown = [back, (*go_on, Action.CONFIRM), on, *([following] if self._has_next else [])]
+        first = {"back"} if not self.at else set()
+        return [replace(tool(self.services, *one), dim=one[0] in first) for one in shown]
+
+    @property
+    def corner(self) -> list[Tool]:
+        return [Tool("close", "cross", ""), Tool("speed", "", self.speed_sign)]
+
+    @property
+    def _captions(self) -> list[str]:
+        tr, whole = self.services.tr, len(self._whole.moves)
+        move = tr("move {n} of {moves}", n=self.at, moves=whole)
+        deal = tr("deal {n} of {deals}", n=self._number + 1, deals=len(self._records))
+        parts = [tr("Replay"), *([deal] if len(self._records) > 1 else []), move]
+        return [" · ".join(parts[first:]) for first in range(len(parts))]
+
+    def facts(self) -> TableFacts:
+        return TableFacts(
+            voice=self.voice,
+            seats=self.seats,
+            deal=self._number + 1,
+            deals=len(self._records),
+            captions=self._captions,
+            win_light=not self.at_end,
+            tools=self.tools,
+            corner=self.corner,
+            banner=self.notices.banner,
+            hovered=self._hovered,
+        )
+
+
+_ACTIONS = {
+    Action.CONFIRM: "play",
+    Action.LEFT: "back",
+    Action.RIGHT: "on",
+    Action.UNDO: "again",
+    Action.PAGE_DOWN: "next",
+    Action.PAGE_UP: "previous",
+    Action.FASTER: "faster",
+    Action.SLOWER: "slower",
+    Action.CANCEL: "close",
+    Action.MENU: "close",
+}
+
+
+def _start(deal: Deal, moves: int = 0) -> Deal:
+    """The same deal after its first moves, with the same refills to come."""
+    start = type(deal).new(
+        deal.players, deal.seed, deal.dealer, deal.leader, deal.options, deal.deck, refills=deal.refills
+    )
+    for _, move in deal.moves[:moves]:
+        start.play(move)
+    return start
+
+
+def _seats(record: Mapping[str, Any]) -> list[SeatInfo]:
+    return [SeatInfo(seat["name"], seat["cpu"]) for seat in record["seats"]]
+
+
+def _bottom(record: Mapping[str, Any]) -> int:
+    """The first person's seat, else the first one."""
+    return next((number for number, seat in enumerate(record["seats"]) if seat["cpu"] is None), 0)

@@ -1,0 +1,58 @@
+"""Has a person's choices thought over in the worker process, one after another."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.cpu.review import Review
+from game.cpu.worker.protocol import Request
+
+if TYPE_CHECKING:
+    from game.cpu.worker.jobs import Desk
+    from game.rules.deal import Deal
+
+LEVEL = "hard"
+
+
+class Reviewing:
+    """Of ``seat`` in a deal that is over. ``failed``: nobody can think now; ``retry`` goes on where it stopped."""
+
+    def __init__(self, desk: Desk, deal: Deal, seat: int) -> None:
+        self.review = Review(deal, seat)
+        self.failed = False
+        self._desk = desk
+        self._request: Request | None = None
+
+    @property
+    def over(self) -> bool:
+        return self.review.position is None
+
+    def update(self) -> bool:
+        """Ask, or see whether there is an answer; whether anything has changed."""
+        if self.failed or self.over:
+            return False
+        if self._request is None:
+            self._ask()
+            return False
+        answer = self._desk.answer(self._request.ticket)
+        if answer:
+            self._request = None
+            self.review.learn(answer.thought)
+        elif not self._desk.waits(self._request.ticket):
+            self._request, self.failed = None, True
+        return self._request is None
+
+    def stop(self) -> None:
+        """Let go of what is being thought over; ``update`` asks for it again."""
+        if self._request:
+            self._desk.cancel(self._request.ticket)
+            self._request = None
+
+    def retry(self) -> None:
+        self.failed = False
+
+    def _ask(self) -> None:
+        position = self.review.position
+        assert position is not None
+        self._request = Request("review", position.observation, LEVEL, self.review.effort, position.number)
+        self._desk.ask(self._request)

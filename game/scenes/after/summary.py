@@ -1,0 +1,234 @@
+"""What a deal has brought, and at the end of the match who has won it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import pygame
+
+from game.input.actions import Action
+from game.rules.deal import Deal
+from game.rules.match import Match
+from game.scenes.core.form import Page
+from game.scenes.core.menu import MenuScene
+from game.scenes.core.prompts import Prompt
+from game.scenes.core.services import Services
+from game.scenes.table.tabletop import seats_voice
+from game.session.match_session import RunningMatch
+from game.texts import texts
+from game.view.core import theme
+from game.view.core.kit import Kit
+from game.view.core.theme import SEAT_COLOURS, SUBHEADING, Palette
+from game.view.menus import menu_layout
+from game.view.menus.confetti import Confetti
+from game.view.menus.summary_layout import in_a_row, summary_places
+from game.view.rooms import room
+from game.view.widgets.button import Button, ButtonKind, Panel, Text
+from game.view.widgets.seat_result import ResultHead, SeatResult
+
+
+class SummaryScene(MenuScene):
+    """After a deal; ``running``'s deal is over."""
+
+    name = "summary"
+    guard = theme.SUMMARY_GUARD
+
+    def __init__(self, services: Services, running: RunningMatch) -> None:
+        super().__init__(services)
+        self.running = running
+        self.game = running.match.game
+        self.confetti: Confetti | None = None
+        if self._celebrates and not services.store.settings.reduced_motion:
+            self.confetti = Confetti([SEAT_COLOURS[seat] for seat in self._winners])
+
+    @property
+    def match(self) -> Match:
+        return self.running.match
+
+    @property
+    def _winners(self) -> tuple[int, ...]:
+        """Of the match if it is over, else of the deal."""
+        outcome = self.match.deal.outcome
+        return self.match.winners() or (outcome.winners if outcome else ())
+
+    @property
+    def _celebrates(self) -> bool:
+        """Whether a person has won."""
+        return bool(set(self._winners) & set(self.running.humans))
+
+    # What can be done
+
+    def back(self) -> None:
+        self.sound("back")
+        self._leave()
+
+    def _leave(self) -> None:
+        from game.scenes.home.title import TitleScene
+
+        self.services.stack.reset(TitleScene(self.services))
+
+    def _next_deal(self) -> None:
+        self.running.next_deal()
+        self._play(self.running)
+
+    def _rematch(self) -> None:
+        old = self.match
+        again = Match(old.game, old.seats, old.deals, old.options)
+        running = self.running
+        self._play(RunningMatch.start(self.services.store, again, running.owners, running.hands, running.forces))
+
+    def _play(self, running: RunningMatch) -> None:
+        from game.scenes.table.table import TableScene
+
+        self.services.stack.replace(TableScene(self.services, running))
+
+    def _watch(self) -> None:
+        from game.scenes.after.replay import ReplayScene
+
+        records = self.match.records
+        self.services.stack.push(ReplayScene(self.services, records, len(records) - 1))
+
+    def _turning_point(self) -> None:
+        from game.scenes.after.turning_point import TurningPointScene
+
+        match = self.match
+        self.services.stack.push(TurningPointScene(self.services, match.deal, match.seats, self.running.humans))
+
+    def _scores(self) -> None:
+        from game.scenes.home.scores import ScoresScene
+
+        self.services.stack.push(ScoresScene(self.services))
+
+    # The page
+
+    @property
+    def palette(self) -> Palette:
+        return room(self.match.game).PALETTE
+
+    @property
+    def prompts(self) -> Sequence[Prompt]:
+        tr = self.services.tr
+        return [("moves", tr("Choose")), (Action.CONFIRM, tr("Select")), (Action.CANCEL, tr("To the title"))]
+
+    def compose(self, kit: Kit) -> Page:
+        tr, match = self.services.tr, self.match
+        places = menu_layout.menu_places(kit)
+        head = ResultHead(cards=tr("Cards left"), points=tr(texts(match.game).POINTS), total=self._total_head())
+        parts = summary_places(kit, places.body, len(match.seats), head)
+        title = (
+            tr("The match is over")
+            if match.over
+            else tr("Deal {n} of {deals}", n=len(match.outcomes), deals=match.deals)
+        )
+        buttons = self._buttons()
+        in_a_row(kit, buttons, parts.buttons)
+        rows = self._rows()
+        for row, place in zip(rows, parts.rows, strict=True):
+            row.at(place)
+        page = Page(first=buttons[0].name)
+        page.add(
+            *self.header(places, title),
+            Text(text=self._sentence(), style=SUBHEADING).at(parts.sentence),
+            Panel().at(parts.panel),
+            head.at(parts.head),
+            *rows,
+            *buttons,
+        )
+        return page
+
+    def _sentence(self) -> str:
+        """How the deal ended, and if it was the last one, who has won the match."""
+        match, voice = self.match, seats_voice(self.services, self.match.seats)
+        ended = texts(match.game).ended(match.deal.observe(*range(len(match.seats))), voice)
+        if not match.over or match.deals == 1:
+            return ended
+        names = voice.tr(" and ").join(voice.names[seat] for seat in match.winners())
+        return (
+            voice.tr("{names} won the match!", names=names)
+            if len(match.winners()) == 1
+            else voice.tr("{names} share the win of the match!", names=names)
+        )
+
+    @property
+    def _tie_breaks(self) -> list[tuple[int, ...]]:
+        """By seat what decides between equal points; () where nothing does."""
+        return [standing[1:] for standing in self.match.standings()]
+
+    def _total_head(self) -> str:
+        """What heads the column of the match; nothing where the match is this one deal."""
+        tr = self.services.tr
+        if self.match.deals == 1:
+            return ""
+        return tr("Match · {tie}", tie=tr(texts(self.match.game).TIE_BREAK)) if self._tie_breaks[0] else tr("Match")
+
+    def _total(self, seat: int) -> str:
+        """What a seat has in the match so far, with what decides between equal points."""
+        if self.match.deals == 1:
+            return ""
+        return " · ".join(map(str, (self.match.totals()[seat], *self._tie_breaks[seat])))
+
+    def _rows(self) -> list[SeatResult]:
+        match, outcome = self.match, self.match.deal.outcome
+        assert outcome is not None
+        voice = seats_voice(self.services, match.seats)
+        return [
+            SeatResult(
+                name=f"summary.seat{seat}",
+                game=match.game,
+                seat=seat,
+                player=voice.names[seat],
+                points=str(outcome.points[seat]),
+                cards=_kept(match.deal, seat),
+                total=self._total(seat),
+                won=seat in self._winners,
+            )
+            for seat in range(len(match.seats))
+        ]
+
+    def _buttons(self) -> list[Button]:
+        tr = self.services.tr
+        if self.match.over:
+            first = self._button("rematch", tr("Rematch"), "replay", self._rematch, kind="primary")
+            last = [
+                self._button("scores", tr("Scores"), "trophy", self._scores),
+                self._button("leave", tr("Title"), "home", self._leave),
+            ]
+        else:
+            first = self._button("next", tr("Next deal"), "play", self._next_deal, kind="primary")
+            last = [self._button("leave", tr("Leave"), "quit", self._leave)]
+        watch = self._button("watch", tr("Watch again"), "eye", self._watch)
+        turning = self._button("turning_point", tr("Turning point"), "bulb", self._turning_point)
+        return [first, watch, *([turning] if self.running.humans else []), *last]
+
+    def _button(self, name: str, text: str, icon: str, told: Callable[[], None], kind: ButtonKind = "button") -> Button:
+        return Button(name=f"summary.{name}", text=text, icon=icon, kind=kind, align="center", told=told)
+
+    # Time and drawing
+
+    def enter(self) -> None:
+        super().enter()
+        if self._celebrates and self.match.over and self.match.deals > 1:
+            self.services.audio.play("win")
+
+    @property
+    def moving(self) -> bool:
+        return super().moving or self.confetti is not None
+
+    def update(self, dt: float) -> None:
+        super().update(dt)
+        if self.confetti:
+            self.confetti.update(dt)
+            if self.confetti.over:
+                self.confetti = None
+            self.touch()
+
+    def draw(self, surface: pygame.Surface) -> None:
+        super().draw(surface)
+        if self.confetti:
+            self.confetti.draw(surface, self.services.frame)
+
+
+def _kept(deal: Deal, seat: int) -> list[int]:
+    """The cards that a seat has left wherever they lie, ascending."""
+    own = (cards for place, cards in deal.places().items() if len(place) == 2 and place[1] == seat)
+    return sorted(card for cards in own for card in cards)

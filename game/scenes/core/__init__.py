@@ -1,0 +1,1 @@
+"""What every screen is made of, and the way from one to another."""

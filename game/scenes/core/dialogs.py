@@ -1,0 +1,107 @@
+"""Small boxes over a screen: something to be told, something to be asked."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from pygame import Rect
+
+from game.scenes.core.form import Page
+from game.scenes.core.menu import MenuScene
+from game.scenes.core.services import Services
+from game.view.core.kit import Kit
+from game.view.core.theme import BODY, SUBHEADING
+from game.view.menus import menu_layout as layout
+from game.view.widgets.button import Button, Panel, Text
+
+
+class Dialog(MenuScene):
+    """A title, a text, and buttons below; the first of them is focused. It has the colours of what it lies over."""
+
+    overlay = True
+
+    def __init__(self, services: Services, title: str, text: str) -> None:
+        super().__init__(services)
+        below = services.stack.top
+        self.game = below.game if below else None
+        self.title = title
+        self.text = text
+
+    def buttons(self) -> list[Button]:
+        return [
+            Button(
+                name=f"{self.name}.ok",
+                text=self.services.tr("OK"),
+                icon="check",
+                kind="primary",
+                align="center",
+                told=self.services.stack.pop,
+            )
+        ]
+
+    def compose(self, kit: Kit) -> Page:
+        buttons = self.buttons()
+        text = Text(text=self.text, style=BODY, valign="top")
+        width = layout.in_dialog(kit, layout.dialog_box(kit, 0)).width
+        line = max(button.height(kit, width // len(buttons)) for button in buttons)
+        title_height, gap = layout.heading_height(kit), kit.px(layout.SECTION_GAP)
+        box = layout.dialog_box(kit, title_height + text.height(kit, width) + line + 2 * gap)
+        inner = layout.in_dialog(kit, box)
+        row = Rect(inner.left, inner.bottom - line, inner.width, line)
+        page = Page(
+            [
+                Panel(plate="dialog").at(box),
+                Text(text=self.title, style=SUBHEADING, accent=True).at(
+                    Rect(inner.left, inner.top, inner.width, title_height)
+                ),
+                text.at(
+                    Rect(
+                        inner.left,
+                        inner.top + title_height + gap,
+                        inner.width,
+                        row.top - 2 * gap - inner.top - title_height,
+                    )
+                ),
+            ],
+            first=buttons[0].name,
+        )
+        for button, place in zip(buttons, layout.columns(row, [1.0] * len(buttons), gap), strict=True):
+            page.add(button.at(place))
+        return page
+
+
+class NoticeScene(Dialog):
+    """Tells something."""
+
+    name = "notice"
+
+
+class ConfirmScene(Dialog):
+    """Asks before something is lost for good. The way back is focused."""
+
+    name = "confirm"
+
+    def __init__(
+        self, services: Services, title: str, text: str, deed: str, done: Callable[[], None], icon: str = "trash"
+    ) -> None:
+        super().__init__(services, title, text)
+        self.deed = deed
+        self.icon = icon
+        self._done = done
+
+    def buttons(self) -> list[Button]:
+        return [
+            Button(
+                name="confirm.cancel",
+                text=self.services.tr("Cancel"),
+                icon="back",
+                align="center",
+                told=self.back,
+                silent=True,
+            ),
+            Button(name="confirm.deed", text=self.deed, icon=self.icon, kind="danger", align="center", told=self._do),
+        ]
+
+    def _do(self) -> None:
+        self.services.stack.pop()
+        self._done()

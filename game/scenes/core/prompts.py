@@ -1,0 +1,34 @@
+"""What tells which button does what: it follows the device used last, and its bindings as they are now."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Literal
+
+import pygame
+from pygame import Rect
+
+from game.input.actions import Action
+from game.scenes.core.services import Services
+from game.view.core.prompts import draw_bar
+
+Prompt = tuple[Action | Literal["moves"], str]
+
+
+def draw_prompts(
+    surface: pygame.Surface,
+    services: Services,
+    prompts: Sequence[Prompt],
+    rect: Rect,
+    align: Literal["left", "right"] = "left",
+) -> None:
+    """Draw the prompts that the device has a control for, as many as ``rect`` has room for, the first ones first."""
+    device = services.input.last_device
+    kind = device.kind
+    bindings = services.input.bindings_of(device)
+    bar = []
+    for action, words in prompts:
+        control = bindings.moves_control(kind) if action == "moves" else bindings.control_for(action, kind)
+        if control:
+            bar.append((control, words))
+    draw_bar(surface, services.art, services.type, services.frame, services.glyphs(device), bar, rect, align)

@@ -1,0 +1,83 @@
+"""What every scene is handed: the way to the player's ears and eyes, to what is stored, and to the other scenes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING, Any
+
+from game.cpu.worker.jobs import Desk
+from game.i18n import Translator, system_language, translator
+from game.scenes.core.stack import Stack
+
+if TYPE_CHECKING:
+    from game.cli.options import Launch, Speed
+    from game.input.actions import Device, DeviceKind
+    from game.input.hub import InputHub
+    from game.platform.audio import Audio
+    from game.platform.trace import Trace
+    from game.store import Store
+    from game.view.core.art import Art
+    from game.view.core.layout import Frame
+    from game.view.core.text import Typesetter
+
+ASKED: dict[str, dict[str, Any]] = {
+    "language": {"lang": None},
+    "mute": {"mute": False},
+    "speed": {"speed": None},
+    "display": {"display": None},
+    "fullscreen": {"windowed": False, "size": None},
+}
+"""What the command line may have said about a setting: it holds until the player changes the setting."""
+
+
+@dataclass
+class Services:
+    """One set for the whole program; ``frame`` and ``type`` change with the window and the text size."""
+
+    launch: Launch
+    store: Store
+    audio: Audio
+    input: InputHub
+    trace: Trace
+    art: Art
+    type: Typesetter
+    frame: Frame
+    stack: Stack = field(default_factory=Stack)
+    desk: Desk = field(default_factory=Desk)
+    """Takes what a CPU player has to think about for longer than a frame."""
+    apply_settings: Callable[[], None] = lambda: None
+    """Carries changed settings to whoever they concern (window, sound, words, pictures), and saves them."""
+
+    @property
+    def language(self) -> str:
+        """The language in use: asked for on the command line, else set by the player, else the system's."""
+        return self.launch.lang or self.store.settings.language or system_language()
+
+    @property
+    def tr(self) -> Translator:
+        return translator(self.language)
+
+    @property
+    def speed(self) -> Speed:
+        return self.store.settings.speed if self.launch.speed is None else self.launch.speed
+
+    @property
+    def mute(self) -> bool:
+        return self.store.settings.mute or self.launch.mute
+
+    @property
+    def fullscreen(self) -> bool:
+        return self.store.settings.fullscreen and not self.launch.windowed
+
+    def glyphs(self, device: Device) -> DeviceKind:
+        """Whose buttons prompts show for a device: its own, or those that the player chose for all pads."""
+        style = self.store.settings.glyphs
+        return device.kind if style == "auto" or device.kind in ("keyboard", "mouse") else style
+
+    def change(self, **settings: Any) -> None:
+        """The player changes settings; from now on they count, whatever the command line said."""
+        for name, value in settings.items():
+            setattr(self.store.settings, name, value)
+            self.launch = replace(self.launch, **ASKED.get(name, {}))
+        self.apply_settings()

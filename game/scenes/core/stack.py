@@ -1,0 +1,142 @@
+"""Scenes and the stack that runs them (DESIGN.md, "Scenes and stage")."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.input.actions import InputEvent
+
+if TYPE_CHECKING:
+    from game.scenes.core.services import Services
+
+
+class Scene:
+    """One screen. Time is handed in, never read; ``draw`` changes nothing.
+
+    The frame loop draws again only when ``revision`` has changed, at 60 frames a second while ``moving``.
+    """
+
+    name = ""
+    overlay = False
+    """An overlay leaves the scene below visible (drawn, but neither updated nor handed input)."""
+    game: str | None = None
+    """The game that the screen belongs to, and has its colours from."""
+
+    def __init__(self, services: Services) -> None:
+        self.services = services
+        self.revision = 0
+
+    @property
+    def moving(self) -> bool:
+        """Whether something on this screen moves, so that it wants the full frame rate."""
+        return False
+
+    def touch(self) -> None:
+        """Note that the picture has changed."""
+        self.revision += 1
+
+    def enter(self) -> None:
+        """The scene has become the top one: first shown, or uncovered again."""
+
+    def leave(self) -> None:
+        """The scene is covered or gone."""
+
+    def handle(self, event: InputEvent) -> None:
+        """One input event, while the scene is the top one."""
+
+    def update(self, dt: float) -> None:
+        """``dt`` seconds have passed."""
+
+    def resized(self) -> None:
+        """The window, the text size or the language changed: everything has to be laid out anew."""
+        self.touch()
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """The whole picture of this scene."""
+
+
+class Stack:
+    """The scenes in use, the top one last. An empty stack ends the program."""
+
+    def __init__(self, changed: Callable[[Scene], None] = lambda scene: None) -> None:
+        self.scenes: list[Scene] = []
+        self._changed = changed
+        self._changes = 0
+
+    @property
+    def top(self) -> Scene | None:
+        return self.scenes[-1] if self.scenes else None
+
+    @property
+    def visible(self) -> list[Scene]:
+        """The scenes to draw, lowest first: the top one and whatever its overlays leave in view."""
+        first = len(self.scenes) - 1
+        while first > 0 and self.scenes[first].overlay:
+            first -= 1
+        return self.scenes[max(first, 0) :]
+
+    @property
+    def revision(self) -> tuple[int, ...]:
+        """Differs whenever the picture does."""
+        return (self._changes, *(scene.revision for scene in self.visible))
+
+    @property
+    def moving(self) -> bool:
+        return any(scene.moving for scene in self.visible)
+
+    def push(self, scene: Scene) -> None:
+        if self.top:
+            self.top.leave()
+        self.scenes.append(scene)
+        self._enter_top()
+
+    def pop(self) -> None:
+        self.scenes.pop().leave()
+        self._enter_top()
+
+    def replace(self, scene: Scene) -> None:
+        """Put ``scene`` in the place of the top one."""
+        if self.scenes:
+            self.scenes.pop().leave()
+        self.scenes.append(scene)
+        self._enter_top()
+
+    def reset(self, scene: Scene) -> None:
+        """Leave every scene and start over with ``scene``."""
+        self._leave_all()
+        self.push(scene)
+
+    def clear(self) -> None:
+        """Leave every scene: the program ends."""
+        self._leave_all()
+        self._changes += 1
+
+    def handle(self, event: InputEvent) -> None:
+        if self.top:
+            self.top.handle(event)
+
+    def update(self, dt: float) -> None:
+        if self.top:
+            self.top.update(dt)
+
+    def resized(self) -> None:
+        for scene in self.scenes:
+            scene.resized()
+
+    def draw(self, surface: pygame.Surface) -> None:
+        for scene in self.visible:
+            scene.draw(surface)
+
+    def _leave_all(self) -> None:
+        if self.top:
+            self.top.leave()
+        self.scenes.clear()
+
+    def _enter_top(self) -> None:
+        self._changes += 1
+        if self.top:
+            self._changed(self.top)
+            self.top.enter()

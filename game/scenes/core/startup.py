@@ -1,0 +1,27 @@
+"""What the program opens with, as the command line asks."""
+
+from __future__ import annotations
+
+from game.cli.options import PlayCommand, ReplayCommand
+from game.rules.match import Match, SeatInfo
+from game.scenes.core import router as doors
+from game.scenes.core.services import Services
+from game.scenes.core.stack import Scene
+from game.scenes.home.title import TitleScene
+from game.session.match_session import RunningMatch
+from game.texts.characters import CPU_NAMES
+
+
+def opening_scene(services: Services) -> Scene:
+    """The title, or straight to the table, or the deals to watch."""
+    command = services.launch.command
+    if isinstance(command, PlayCommand):
+        return doors.table(services, RunningMatch.start(services.store, _match(command, services.launch.seed)))
+    if isinstance(command, ReplayCommand):
+        return doors.replay(services, command.records)
+    return TitleScene(services)
+
+
+def _match(command: PlayCommand, seed: int | None) -> Match:
+    seats = [SeatInfo(name if cpu else "", cpu) for cpu, name in zip(command.seats, CPU_NAMES, strict=False)]
+    return Match(command.game, seats, command.deals, command.options, seed)

@@ -1,0 +1,1 @@
+"""The title and what opens from it: rules, scores, saved matches."""

@@ -1,0 +1,54 @@
+"""Attract mode: CPU players play a game behind the title, without a sound and without end."""
+
+from __future__ import annotations
+
+from game.input.actions import InputEvent
+from game.rules import GAMES
+from game.rules.events import Event
+from game.rules.match import Match, SeatInfo
+from game.scenes.core.services import Services
+from game.scenes.table.table import TableScene
+from game.session.match_session import RunningMatch
+from game.texts.characters import CPU_NAMES
+from game.view.table.facts import Tool
+
+LEVEL = "normal"
+MOST_SEATS = 4
+
+
+class AttractScene(TableScene):
+    """Handed no input and kept by no store."""
+
+    def __init__(self, services: Services, game: str) -> None:
+        super().__init__(services, _match(game))
+
+    def enter(self) -> None:
+        self.touch()
+
+    @property
+    def tools(self) -> list[Tool]:
+        return []
+
+    @property
+    def corner(self) -> list[Tool]:
+        return []
+
+    def handle(self, event: InputEvent) -> None:
+        """Whatever is pressed is meant for the title."""
+
+    def begun(self, event: Event) -> None:
+        """What happens here is only looked at."""
+
+    def tell_move(self, seat: int, code: str) -> None:
+        """These moves are nobody's."""
+
+    def finish(self) -> None:
+        self.running = _match(self.stage.game)
+        self.stage.clear(self.running.observe())
+        self.queue.add(self.running.observe().history)
+        self.touch()
+
+
+def _match(game: str) -> RunningMatch:
+    players = min(GAMES[game].PLAYERS[-1], MOST_SEATS)
+    return RunningMatch(Match(game, [SeatInfo(name, LEVEL) for name in CPU_NAMES[:players]]))

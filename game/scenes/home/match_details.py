@@ -1,0 +1,197 @@
+"""One match of the scores: its deals to be watched again or saved, and the match to be played on or again."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+from pygame import Rect
+
+from game.rules.match import Match
+from game.scenes.after.replay import ReplayScene
+from game.scenes.core.dialogs import ConfirmScene, NoticeScene
+from game.scenes.core.form import Page
+from game.scenes.core.menu import MenuScene
+from game.scenes.core.services import Services
+from game.scenes.table.table import TableScene
+from game.session.match_session import RunningMatch
+from game.texts import texts
+from game.texts.seats import seat_names
+from game.view.core.kit import Kit
+from game.view.core.theme import (
+    BODY,
+    SMALL,
+    SUBHEADING,
+    Style,
+)
+from game.view.menus import menu_layout as layout
+from game.view.menus import page_layout
+from game.view.widgets.base import Widget
+from game.view.widgets.button import Button, Panel, Text
+from game.view.widgets.scroll import ScrollArea
+from game.view.widgets.table_row import Cell, TableRow
+
+
+class MatchScene(MenuScene):
+    name = "match"
+
+    def __init__(self, services: Services, match_id: int) -> None:
+        super().__init__(services)
+        self.match_id = match_id
+        self.match: Match | None = None
+        self.records: list[dict[str, Any]] = []
+
+    def enter(self) -> None:
+        store = self.services.store
+        self.match = store.load_match(self.match_id)
+        self.records = store.records(self.match_id)
+        self.game = self.match.game if self.match else None
+        super().enter()
+
+    # What can be done
+
+    def _watch(self, deal: int) -> None:
+        self.services.stack.push(ReplayScene(self.services, self.records, deal))
+
+    def _save(self, deal: int) -> None:
+        tr, store = self.services.tr, self.services.store
+        try:
+            path = save_record(self.records[deal], store.export_path(self.match_id, deal), store.export)
+            notice = NoticeScene(self.services, tr("Deal saved"), str(path))
+        except OSError as error:
+            notice = NoticeScene(self.services, tr("Not saved"), str(error))
+        self.services.stack.push(notice)
+
+    def _play_on(self) -> None:
+        try:
+            running = RunningMatch.resume(self.services.store, self.match_id)
+        except LookupError:  # removed by another copy of the program
+            self.enter()
+            return
+        self.services.stack.push(TableScene(self.services, running))
+
+    def _rematch(self) -> None:
+        if self.match:
+            old = self.match
+            match = Match(old.game, old.seats, old.deals, old.options, self.services.launch.seed)
+            self.services.stack.push(TableScene(self.services, RunningMatch.start(self.services.store, match)))
+
+    def _ask_to_remove(self) -> None:
+        tr = self.services.tr
+        text = tr("The match, its deals and what they count for the scores are lost for good.")
+        self.services.stack.push(
+            ConfirmScene(self.services, tr("Remove this match?"), text, tr("Remove"), self._remove)
+        )
+
+    def _remove(self) -> None:
+        self.services.store.remove_match(self.match_id)
+        self.services.stack.pop()
+
+    # The page
+
+    def compose(self, kit: Kit) -> Page:
+        tr = self.services.tr
+        places = layout.menu_places(kit)
+        if self.match is None:
+            return Page(
+                [
+                    *self.header(places, tr("Match")),
+                    Text(text=tr("This match cannot be read any more."), align="center").at(places.body),
+                ]
+            )
+        match = self.match
+        table, side = layout.columns(places.body, page_layout.MATCH_DETAIL_SHARES, kit.px(layout.COLUMN_GAP))
+        buttons = self._buttons(match)
+        page = Page(first=buttons[0].name)
+        page.add(*self.header(places, tr(texts(match.game).NAME)), Panel().at(table), Panel().at(side))
+        self._add_deals(kit, page, match, layout.padded(kit, table))
+        inner = layout.padded(kit, side)
+        told: list[Widget] = [
+            Text(text=line, style=style, accent=accent) for line, style, accent in self._summary(match)
+        ]
+        layout.list_area(kit, "match.side", inner, [*told, *buttons], layout.PARAGRAPH_GAP)
+        page.add(*told, *buttons)
+        return page
+
+    def _buttons(self, match: Match) -> list[Button]:
+        tr = self.services.tr
+        first = (
+            Button(name="match.rematch", text=tr("Rematch"), icon="replay", kind="primary", told=self._rematch)
+            if match.over
+            else Button(name="match.continue", text=tr("Continue"), icon="play", kind="primary", told=self._play_on)
+        )
+        return [first, Button(name="match.remove", text=tr("Remove"), icon="trash", told=self._ask_to_remove)]
+
+    def _summary(self, match: Match) -> list[tuple[str, Style, bool]]:
+        """What stands beside the table: who won, or how far it has come."""
+        tr = self.services.tr
+        names = seat_names(match.seats, tr)
+        winner = tr(" and ").join(names[seat] for seat in match.winners())
+        told = tr("Won by {names}", names=winner) if match.over else tr("In progress")
+        length = tr.n("A match of {n} deal", "A match of {n} deals", match.deals)
+        return [(told, SUBHEADING, True), (length, BODY, False), (tr("Choose a deal to watch it again."), SMALL, False)]
+
+    def _add_deals(self, kit: Kit, page: Page, match: Match, rect: Rect) -> None:
+        """A head, a row for each finished deal with a button to save it, and the totals."""
+        tr = self.services.tr
+        save, gap = kit.em(page_layout.SAVE_WIDTH), kit.px(page_layout.HEAD_GAP)
+        width = rect.width - save - gap
+        head = TableRow(focusable=False, cells=self._cells(tr(texts(match.game).POINTS), seat_names(match.seats, tr)))
+        totals = TableRow(
+            focusable=False, strong=True, cells=self._cells(tr("Total"), [str(points) for points in match.totals()])
+        )
+        head.at(Rect(rect.left, rect.top, width, head.height(kit, width)))
+        totals.at(Rect(rect.left, rect.bottom - totals.height(kit, width), width, totals.height(kit, width)))
+        top = head.rect.bottom + gap
+        view = Rect(rect.left, top, rect.width, totals.rect.top - gap - top)
+        area = ScrollArea("match.deals", view)
+        rows = [
+            TableRow(name=f"match.deal{deal + 1}", cells=self._deal_cells(deal), told=partial(self._watch, deal))
+            for deal in range(len(self.records))
+        ]
+        area.height = layout.stack_down(kit, rows, Rect(view.left, 0, width, 0), gap, area)
+        page.add(head, totals)
+        for deal, row in enumerate(rows):
+            place = Rect(row.rect.right + gap, row.rect.top, save, row.rect.height)
+            page.add(
+                row,
+                Button(
+                    name=f"match.save{deal + 1}",
+                    icon="save",
+                    meaning=tr("Save this deal to a file"),
+                    told=partial(self._save, deal),
+                ).at(place, area),
+            )
+        if not rows:
+            page.add(
+                Text(text=tr("No deal of this match is finished yet."), style=BODY, soft=True, align="center").at(view)
+            )
+
+    def _deal_cells(self, deal: int) -> list[Cell]:
+        outcome = self.records[deal]["outcome"]
+        return self._cells(
+            self.services.tr("Deal {n}", n=deal + 1), [str(points) for points in outcome["points"]], outcome["winners"]
+        )
+
+    def _cells(self, first: str, others: list[str], lit: Sequence[int] = ()) -> list[Cell]:
+        cells = [Cell(text, 1.0, "right", accent=seat in lit) for seat, text in enumerate(others)]
+        return [Cell(first, 1.2, soft=True), *cells]
+
+
+def save_record(record: dict[str, Any], path: Path, export: Callable[[dict[str, Any], Path], None]) -> Path:
+    """Save under this name, or with a number after it where there is such a file already; the path.
+
+    OSError if it cannot be done.
+    """
+    number, target = 1, path
+    while True:
+        try:
+            export(record, target)
+            return target
+        except FileExistsError:
+            if not target.exists():  # a file lies where the folder should be
+                raise
+            number += 1
+            target = path.with_stem(f"{path.stem}-{number}")

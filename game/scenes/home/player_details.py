@@ -1,0 +1,59 @@
+"""One player of the scores: another name, or to be forgotten."""
+
+from __future__ import annotations
+
+from game.scenes.core.dialogs import ConfirmScene, Dialog, NoticeScene
+from game.scenes.core.services import Services
+from game.scenes.lobby.name_entry import NameScene
+from game.store import Player
+from game.view.widgets.button import Button
+
+
+class PlayerScene(Dialog):
+    name = "player"
+
+    def __init__(self, services: Services, player: Player) -> None:
+        tr = services.tr
+        super().__init__(services, player.name, tr("What is to become of this player?"))
+        self.player = player
+
+    def buttons(self) -> list[Button]:
+        tr = self.services.tr
+        return [
+            Button(name="player.rename", text=tr("Rename"), icon="pencil", align="center", told=self._rename),
+            Button(
+                name="player.remove", text=tr("Remove"), icon="trash", kind="danger", align="center", told=self._ask
+            ),
+            Button(name="player.back", text=tr("Back"), icon="back", align="center", told=self.back, silent=True),
+        ]
+
+    def _rename(self) -> None:
+        tr, stack = self.services.tr, self.services.stack
+
+        def done(name: str) -> None:
+            renamed = self.services.store.rename_player(self.player.id, name)
+            stack.pop()
+            if not renamed:
+                stack.push(
+                    NoticeScene(self.services, tr("Not renamed"), tr("That name is empty or belongs to somebody else."))
+                )
+
+        stack.push(
+            NameScene(self.services, self.player.name, done, title=tr("New name for {name}", name=self.player.name))
+        )
+
+    def _ask(self) -> None:
+        tr = self.services.tr
+        self.services.stack.push(
+            ConfirmScene(
+                self.services,
+                tr("Remove {name}?", name=self.player.name),
+                tr("The scores of this player are lost for good. The matches stay, without the name."),
+                tr("Remove"),
+                self._remove,
+            )
+        )
+
+    def _remove(self) -> None:
+        self.services.store.remove_player(self.player.id)
+        self.services.stack.pop()

@@ -1,0 +1,217 @@
+"""The scores: matches played and going on, and what each player has done."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import datetime
+from functools import partial
+
+from pygame import Rect
+
+from game.i18n import Translator, mark
+from game.input.actions import Action, InputEvent, Press
+from game.rules import GAMES
+from game.scenes.core.form import Page
+from game.scenes.core.menu import MenuScene
+from game.scenes.core.prompts import Prompt
+from game.scenes.core.services import Services
+from game.scenes.home.match_details import MatchScene
+from game.scenes.home.player_details import PlayerScene
+from game.store import MatchRow, Player, Score
+from game.texts import texts
+from game.texts.seats import seat_names
+from game.view.core.kit import Kit
+from game.view.core.theme import BODY, SMALL
+from game.view.menus import menu_layout as layout
+from game.view.menus import page_layout
+from game.view.widgets.base import Widget
+from game.view.widgets.button import Button, Panel, Text
+from game.view.widgets.table_row import Cell, TableRow
+
+TABS: dict[str, tuple[str, str]] = {"matches": (mark("Matches"), "list"), "players": (mark("Players"), "people")}
+NOTHING = "–"
+SHOWN_MATCHES = 200
+
+
+class ScoresScene(MenuScene):
+    name = "scores"
+
+    def __init__(self, services: Services) -> None:
+        super().__init__(services)
+        self.tab = "matches"
+
+    @property
+    def prompts(self) -> Sequence[Prompt]:
+        return [*super().prompts, (Action.PAGE_DOWN, self.services.tr("Next page"))]
+
+    def handle(self, event: InputEvent) -> None:
+        if isinstance(event, Press) and event.action in (Action.PAGE_UP, Action.PAGE_DOWN) and not event.repeat:
+            self.sound("move")
+            self._open("players" if self.tab == "matches" else "matches")
+        else:
+            super().handle(event)
+
+    def _open(self, tab: str) -> None:
+        self.tab = tab
+        self.form.take_focus(f"scores.tab.{tab}")
+        self.rebuild()
+
+    # The page
+
+    def compose(self, kit: Kit) -> Page:
+        tr = self.services.tr
+        places = layout.menu_places(kit)
+        tabs = [
+            Button(
+                name=f"scores.tab.{key}",
+                group="tabs",
+                text=tr(title),
+                icon=icon,
+                align="center",
+                chosen=key == self.tab,
+                told=partial(self._open, key),
+            )
+            for key, (title, icon) in TABS.items()
+        ]
+        parts = page_layout.scores_places(kit, places.body, tabs[0].height(kit, places.body.width // len(tabs)))
+        rows: list[TableRow] = self._matches() if self.tab == "matches" else self._players()
+        page = Page(first=rows[0].name if rows else f"scores.tab.{self.tab}")
+        page.add(*self.header(places, tr("Scores")), Panel().at(parts.list))
+        for tab, place in zip(tabs, layout.columns(parts.tabs, [1.0] * len(tabs), kit.px(layout.ROW_GAP)), strict=True):
+            page.add(tab.at(place))
+        if rows and self.tab == "players":
+            note = self._note()
+            place = page_layout.below_list(kit, parts.rows, note.height(kit, parts.rows.width))
+            page.add(note.at(place))
+        page.add(*(self._table(kit, rows, parts.rows) if rows else [self._empty().at(parts.rows)]))
+        return page
+
+    def _table(self, kit: Kit, rows: list[TableRow], rect: Rect) -> list[Widget]:
+        head = self._head()
+        head.at(Rect(rect.left, rect.top, rect.width, head.height(kit, rect.width)))
+        top = head.rect.bottom + kit.px(page_layout.HEAD_GAP)
+        layout.list_area(
+            kit, f"scores.{self.tab}", Rect(rect.left, top, rect.width, rect.bottom - top), rows, page_layout.HEAD_GAP
+        )
+        return [head, *rows]
+
+    def _empty(self) -> Text:
+        tr = self.services.tr
+        text = (
+            tr("No match has been played yet. The first one will be written here.")
+            if self.tab == "matches"
+            else tr("Nobody has played under a name yet. Names are given in the lobby.")
+        )
+        return Text(text=text, style=BODY, soft=True, align="center")
+
+    def _note(self) -> Text:
+        text = self.services.tr("Deals with a move taken back do not count for best and average.")
+        return Text(text=text, style=SMALL, soft=True)
+
+    def _head(self) -> TableRow:
+        tr = self.services.tr
+        if self.tab == "matches":
+            return TableRow(
+                focusable=False, cells=match_cells(tr("Last played"), tr("Game"), tr("Players"), tr("Result"))
+            )
+        return TableRow(
+            focusable=False,
+            cells=_player_cells(
+                tr("Player"), tr("Game"), tr("Matches won"), tr("Deals won"), tr("Best"), tr("Average")
+            ),
+        )
+
+    # Matches
+
+    def _matches(self) -> list[TableRow]:
+        rows = self.services.store.matches()[:SHOWN_MATCHES]
+        return [self._match(row) for row in rows]
+
+    def _match(self, row: MatchRow) -> TableRow:
+        tr = self.services.tr
+        names = seat_names(row.seats, tr)
+        cells = match_cells(
+            date_text(row.changed, tr), tr(texts(row.game).NAME), ", ".join(names), result_text(row, tr)
+        )
+        return TableRow(name=f"scores.match{row.id}", cells=cells, told=partial(self._show_match, row.id))
+
+    def _show_match(self, match_id: int) -> None:
+        self.services.stack.push(MatchScene(self.services, match_id))
+
+    # Players
+
+    def _players(self) -> list[TableRow]:
+        store = self.services.store
+        scores: dict[int, list[Score]] = {}
+        for score in store.scores():
+            scores.setdefault(score.player.id, []).append(score)
+        rows = []
+        for player in store.players():
+            rows += [self._player(player, score) for score in scores.get(player.id, [])] or [self._player(player, None)]
+        return rows
+
+    def _player(self, player: Player, score: Score | None) -> TableRow:
+        tr = self.services.tr
+        if score is None:
+            cells = _player_cells(player.name, *[NOTHING] * 5)
+        else:
+            won = mark("{won} of {n}")
+            cells = _player_cells(
+                player.name,
+                tr(texts(score.game).NAME),
+                tr(won, won=score.matches_won, n=score.matches),
+                tr(won, won=score.deals_won, n=score.deals),
+                NOTHING if score.best is None else str(score.best),
+                NOTHING if score.average is None else decimal_text(score.average, tr),
+            )
+        return TableRow(
+            name=f"scores.player{player.id}" + (f".{score.game}" if score else ""),
+            cells=cells,
+            told=partial(self._show_player, player),
+        )
+
+    def _show_player(self, player: Player) -> None:
+        self.services.stack.push(PlayerScene(self.services, player))
+
+
+def match_cells(date: str, game: str, players: str, result: str) -> list[Cell]:
+    shown = [Cell(date, 0.19, soft=True), Cell(game, 0.2), Cell(players, 0.34), Cell(result, 0.27)]
+    return shown if len(GAMES) > 1 else [shown[0], *shown[2:]]
+
+
+def _player_cells(name: str, game: str, matches: str, deals: str, best: str, average: str) -> list[Cell]:
+    shown = [
+        Cell(name, 0.26),
+        Cell(game, 0.2, soft=True),
+        Cell(matches, 0.16, "right"),
+        Cell(deals, 0.16, "right"),
+        Cell(best, 0.1, "right", accent=True),
+        Cell(average, 0.12, "right"),
+    ]
+    return shown if len(GAMES) > 1 else [shown[0], *shown[2:]]
+
+
+def date_text(seconds: float, tr: Translator) -> str:
+    """Day and time, in the order of the language."""
+    when = datetime.fromtimestamp(seconds)
+    return tr(
+        "{year}-{month}-{day}, {time}",
+        year=when.year,
+        month=f"{when.month:02}",
+        day=f"{when.day:02}",
+        time=f"{when:%H:%M}",
+    )
+
+
+def decimal_text(value: float, tr: Translator) -> str:
+    """A number to one decimal place, with the language's own sign before it."""
+    whole, tenths = f"{value:.1f}".split(".")
+    return tr("{whole}.{tenths}", whole=whole, tenths=tenths)
+
+
+def result_text(row: MatchRow, tr: Translator) -> str:
+    """Who won, or how far the match has come."""
+    if row.running:
+        return tr("in progress: {n} of {deals} deals", n=row.played, deals=row.deals)
+    names = seat_names(row.seats, tr)
+    return tr("won by {names}", names=tr(" and ").join(names[seat] for seat in row.winners))

@@ -1,0 +1,318 @@
+"""The title screen: the games' posters, and the way to everything else."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from functools import partial
+
+import pygame
+from pygame import Rect
+
+from game.i18n import LANGUAGES
+from game.input.actions import Action, InputEvent, Pointer, Press
+from game.rules import GAMES
+from game.rules.match import Match
+from game.scenes.core import router as doors
+from game.scenes.core.form import Page
+from game.scenes.core.menu import MenuScene
+from game.scenes.core.prompts import Prompt
+from game.scenes.core.services import Services
+from game.scenes.core.stack import Scene
+from game.session.match_session import RunningMatch
+from game.texts import texts
+from game.texts.seats import seat_names
+from game.view.core.crossfade import Crossfade
+from game.view.core.kit import Kit, side_shade
+from game.view.core.layout import whole
+from game.view.core.theme import (
+    ATTRACT_AFTER,
+    BODY,
+    REDUCED_FADE,
+    ROOM_FADE,
+    SMALL,
+    TITLE,
+)
+from game.view.menus import menu_layout as layout
+from game.view.menus import title_layout
+from game.view.menus.invitation import draw_invitation
+from game.view.rooms import room
+from game.view.widgets.base import Widget
+from game.view.widgets.button import Button, Picture, Spoken, Text
+from game.view.widgets.poster import Poster
+from sprites import title as sprite
+
+
+class TitleScene(MenuScene):
+    name = "title"
+
+    def __init__(self, services: Services) -> None:
+        super().__init__(services)
+        self.attract: Scene | None = None
+        self._idle = 0.0
+        self.invited = 0.0
+        """So long words have been asking for a button, for their pulse."""
+        self._saved: tuple[int, Match] | None = None
+        self._rooms = Crossfade()
+        self._last_game = next(iter(GAMES))
+
+    # For the stack
+
+    def enter(self) -> None:
+        self._idle = 0.0
+        self._find_saved()
+        self.services.audio.music("music_title")
+        super().enter()
+        self._show_room(0.0)
+
+    def leave(self) -> None:
+        self._end_attract()
+
+    @property
+    def moving(self) -> bool:
+        attract_moves = self.attract is not None and (self.attract.moving or not self.form.calm)
+        return super().moving or self._rooms.moving or attract_moves
+
+    def resized(self) -> None:
+        super().resized()
+        if self.attract:
+            self.attract.resized()
+
+    def handle(self, event: InputEvent) -> None:
+        self._idle = 0.0
+        if self.attract:
+            if isinstance(event, Press) or (isinstance(event, Pointer) and event.kind == "down"):
+                self._end_attract()
+            return
+        super().handle(event)
+        self._show_room(REDUCED_FADE if self.form.calm else ROOM_FADE)
+
+    def back(self) -> None:
+        """Nothing lies behind the title: offer to quit."""
+        self.sound("back")
+        self.form.take_focus("title.quit")
+        self.touch()
+
+    def update(self, dt: float) -> None:
+        super().update(dt)
+        if self._rooms.update(dt):
+            self.touch()
+        if self.attract:
+            before = self.attract.revision
+            self.attract.update(dt)
+            self.invited += 0.0 if self.form.calm else dt
+            if self.moving or self.attract.revision != before:
+                self.touch()
+        elif self._idle < ATTRACT_AFTER:
+            self._idle += dt
+        else:
+            self._begin_attract()
+
+    # Attract mode: a CPU game plays behind the name
+
+    def _begin_attract(self) -> None:
+        self.attract = doors.attract(self.services, self._last_game)
+        self.attract.enter()
+        self.invited = 0.0
+        self.touch()
+
+    def _end_attract(self) -> None:
+        if self.attract:
+            self.attract.leave()
+        self.attract = None
+        self.touch()
+
+    # What can be chosen
+
+    def _open(self, game: str) -> None:
+        """On to the lobby; whoever chooses a game for the first time is offered to learn it."""
+        services, settings = self.services, self.services.store.settings
+        services.stack.push(doors.lobby(services, game))
+        if game not in settings.lessons:
+            settings.lessons += (game,)
+            services.store.save_settings()
+            services.stack.push(doors.lesson_offer(services, game))
+
+    def _continue(self) -> None:
+        assert self._saved
+        try:
+            running = RunningMatch.resume(self.services.store, self._saved[0])
+        except LookupError:  # removed by another copy of the program
+            self._find_saved()
+            self.rebuild()
+            return
+        self.services.stack.push(doors.table(self.services, running))
+
+    def _next_language(self) -> None:
+        languages = list(LANGUAGES)
+        at = languages.index(self.services.language)
+        self.services.change(language=languages[(at + 1) % len(languages)])
+
+    def _find_saved(self) -> None:
+        store = self.services.store
+        match_id = store.last_match()
+        match = store.load_match(match_id) if match_id is not None else None
+        self._saved = (match_id, match) if match_id is not None and match else None
+
+    # The page
+
+    def _show_room(self, seconds: float) -> None:
+        self._last_game = self._game or self._last_game
+        self._rooms.show(self._game, seconds)
+
+    @property
+    def _game(self) -> str | None:
+        """The game of the focused item, if it belongs to one."""
+        focused = self.form.focused
+        if isinstance(focused, Poster):
+            return focused.game
+        if self.form.focus == "title.continue" and self._saved:
+            return self._saved[1].game
+        return None
+
+    def compose(self, kit: Kit) -> Page:
+        tr = self.services.tr
+        tagline = max(
+            kit.type.height(tr(texts(game).TAGLINE), BODY, kit.px(title_layout.TAGLINE_WIDTH)) for game in GAMES
+        )
+        menu, card = self._menu(), self._first_start_card()
+        places = title_layout.title_places(
+            kit,
+            len(GAMES),
+            layout.list_height(kit, menu, title_layout.MENU_GAP, title_layout.menu_width(kit)),
+            tagline,
+            card.height(kit, title_layout.card_width(kit)) if card else 0,
+        )
+        layout.list_area(kit, "title.menu", places.menu, menu, title_layout.MENU_GAP)
+        motto = Text(text=tr("Rare card games for one couch"), style=SMALL, soft=True, valign="top")
+        page = Page(first="title.continue" if self._saved else f"title.{next(iter(GAMES))}")
+        page.add(
+            Picture(paint=_paint_logo).at(places.logo),
+            Text(text=tr("Koloda"), style=TITLE, valign="bottom").at(places.name),
+            *([motto.at(places.motto)] if places.motto.height else []),
+            Spoken(said=self._tagline, align="center").at(places.tagline),
+            *menu,
+        )
+        for game, place in zip(GAMES, places.posters, strict=True):
+            page.add(
+                Poster(
+                    name=f"title.{game}",
+                    group="posters",
+                    game=game,
+                    title=tr(texts(game).NAME),
+                    told=partial(self._open, game),
+                ).at(place)
+            )
+        if card:
+            page.add(card.at(places.card))
+        return page
+
+    def _first_start_card(self) -> Button | None:
+        """On a first start: an offer that stands in nobody's way."""
+        tr, services = self.services.tr, self.services
+        if not services.store.first_start:
+            return None
+        return Button(
+            name="title.couch_check",
+            text=tr("Is it all right from the couch?"),
+            detail=tr("Size of the text, edge of the picture, gamepads and sound: one minute."),
+            icon="monitor",
+            kind="primary",
+            told=lambda: services.stack.push(doors.couch_check(services)),
+        )
+
+    def _menu(self) -> list[Widget]:
+        tr, stack, services = self.services.tr, self.services.stack, self.services
+        return [
+            *([self._continue_button()] if self._saved else []),
+            Button(
+                name="title.scores",
+                group="menu",
+                text=tr("Scores"),
+                icon="trophy",
+                told=lambda: stack.push(doors.scores(services)),
+            ),
+            Button(
+                name="title.lessons",
+                group="menu",
+                text=tr("First deal"),
+                icon="bulb",
+                told=lambda: stack.push(doors.lessons(services)),
+            ),
+            Button(
+                name="title.rules",
+                group="menu",
+                text=tr("Rules"),
+                icon="book",
+                told=lambda: stack.push(doors.rules(services, self._last_game)),
+            ),
+            Button(
+                name="title.settings",
+                group="menu",
+                text=tr("Settings"),
+                icon="gear",
+                told=lambda: stack.push(doors.settings(services)),
+            ),
+            Button(
+                name="title.language",
+                group="menu",
+                text=LANGUAGES[services.language],
+                icon="globe",
+                told=self._next_language,
+            ),
+            Button(name="title.quit", group="menu", text=tr("Quit"), icon="quit", told=stack.clear),
+        ]
+
+    def _continue_button(self) -> Button:
+        assert self._saved
+        tr, match = self.services.tr, self._saved[1]
+        what = tr(
+            "{game}, deal {n} of {deals}",
+            game=tr(texts(match.game).NAME),
+            n=len(match.outcomes) + (not match.deal.outcome),
+            deals=match.deals,
+        )
+        who = ", ".join(seat_names(match.seats, tr))
+        return Button(
+            name="title.continue",
+            group="menu",
+            text=tr("Continue"),
+            detail=f"{what}\n{who}",
+            icon="play",
+            kind="primary",
+            told=self._continue,
+        )
+
+    def _tagline(self) -> str:
+        return self.services.tr(texts(self._last_game).TAGLINE)
+
+    # Drawing
+
+    @property
+    def prompts(self) -> Sequence[Prompt]:
+        tr = self.services.tr
+        return [("moves", tr("Choose")), (Action.CONFIRM, tr("Select"))]
+
+    def draw(self, surface: pygame.Surface) -> None:
+        if not self.attract:
+            super().draw(surface)
+            return
+        self.attract.draw(surface)
+        tr, game, kit = self.services.tr, self._last_game, self.kit
+        kit = replace(kit, palette=room(game).PALETTE)
+        draw_invitation(surface, kit, tr(texts(game).NAME), tr("Press any button"), self.invited)
+
+    def draw_behind(self, surface: pygame.Surface) -> None:
+        kit = self.kit
+        self._rooms.draw(surface, kit.art)
+        place = title_layout.title_shade(kit)
+        whole(surface).blit(
+            kit.art.made(("title shade",), place.size, lambda: side_shade(place.size, title_layout.SHADE_STRENGTH)),
+            place,
+        )
+
+
+def _paint_logo(surface: pygame.Surface, kit: Kit, rect: Rect) -> None:
+    size = rect.width, round(rect.width / title_layout.LOGO_ASPECT)
+    picture = kit.art.picture(("logo",), size, sprite.logo)
+    surface.blit(picture, picture.get_rect(center=rect.center))

@@ -1,0 +1,1 @@
+"""The first deal of a game, by which it is learnt."""

@@ -1,0 +1,154 @@
+"""The ways into the first deal of a game, and out of it."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from game.rules import GAMES
+from game.scenes.core.dialogs import Dialog
+from game.scenes.core.services import Services
+from game.scenes.table.pause import PauseScene
+from game.texts import texts
+from game.view.widgets.button import Button
+
+
+class LessonChoice(Dialog):
+    """Which game is to be learnt?"""
+
+    name = "lessons"
+
+    def __init__(self, services: Services) -> None:
+        tr = services.tr
+        text = tr("Learn a game by playing: about ten moves, each explained in one sentence.")
+        super().__init__(services, tr("First deal"), text)
+
+    def buttons(self) -> list[Button]:
+        return [
+            Button(
+                name=f"lessons.{game}",
+                text=self.services.tr(texts(game).NAME),
+                align="center",
+                told=partial(begin_lesson, self.services, game),
+            )
+            for game in GAMES
+        ]
+
+
+class LessonOffer(Dialog):
+    """Over the lobby of a game that was never chosen before."""
+
+    name = "lesson_offer"
+
+    def __init__(self, services: Services, game: str) -> None:
+        tr = services.tr
+        text = tr(
+            "Is this your first time? In the first deal you learn the game by playing: about ten moves, each explained "
+            "in one sentence."
+        )
+        super().__init__(services, tr(texts(game).NAME), text)
+        self.game: str = game
+
+    def buttons(self) -> list[Button]:
+        tr = self.services.tr
+        return [
+            Button(
+                name="lesson_offer.later",
+                text=tr("I know the game"),
+                icon="play",
+                kind="primary",
+                align="center",
+                told=self.back,
+                silent=True,
+            ),
+            Button(
+                name="lesson_offer.learn",
+                text=tr("Learn by playing"),
+                icon="bulb",
+                align="center",
+                told=self._learn,
+            ),
+        ]
+
+    def _learn(self) -> None:
+        self.services.stack.pop()
+        begin_lesson(self.services, self.game)
+
+
+class LessonSkip(Dialog):
+    """Over a first deal that is to be left before its end."""
+
+    name = "lesson_skip"
+
+    def __init__(self, services: Services, game: str) -> None:
+        tr = services.tr
+        super().__init__(services, tr("Skip the first deal?"), tr("You find it again in the lobby whenever you like."))
+        self.game: str = game
+
+    def buttons(self) -> list[Button]:
+        go_on = Button(
+            name=f"{self.name}.go_on",
+            text=self.services.tr("Go on"),
+            icon="cards",
+            align="center",
+            told=self.back,
+            silent=True,
+        )
+        return [go_on, *self.ways_out()]
+
+    def ways_out(self) -> list[Button]:
+        tr = self.services.tr
+        return [
+            Button(
+                name=f"{self.name}.play",
+                text=tr("Play a match"),
+                icon="play",
+                kind="primary",
+                align="center",
+                told=self._play,
+            ),
+            Button(name=f"{self.name}.title", text=tr("Title"), icon="home", align="center", told=self.to_title),
+        ]
+
+    def to_title(self) -> None:
+        from game.scenes.home.title import TitleScene
+
+        self.services.stack.reset(TitleScene(self.services))
+
+    def _play(self) -> None:
+        """On to the lobby, in the place of the first deal."""
+        from game.scenes.lobby.lobby import LobbyScene
+
+        self.services.stack.pop()
+        self.services.stack.replace(LobbyScene(self.services, self.game))
+
+
+class LessonOver(LessonSkip):
+    """Over a first deal at its end."""
+
+    name = "lesson_over"
+
+    def __init__(self, services: Services, game: str) -> None:
+        super().__init__(services, game)
+        self.title = services.tr("That was your first deal")
+        self.text = services.tr("Now you know every kind of move. Whatever else there is to know, the rules tell.")
+
+    def back(self) -> None:
+        self.sound("back")
+        self.to_title()
+
+    def buttons(self) -> list[Button]:
+        return self.ways_out()
+
+
+class LessonPause(PauseScene):
+    """A first deal is not saved."""
+
+    def leave_sentence(self) -> str:
+        return self.services.tr("You find the first deal again in the lobby.")
+
+
+def begin_lesson(services: Services, game: str) -> None:
+    """Play the first deal of a game, in the place of the top scene."""
+    from game.scenes.lesson.lesson import LessonScene
+
+    services.stack.replace(LessonScene(services, game))

@@ -1,0 +1,138 @@
+"""The rows of a lobby: how long the match is, how hands lie, and by which house rules it is played."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from game.rules import GAMES
+from game.rules.deal import Option
+from game.scenes.core.form_sections import Part
+from game.scenes.lobby.plan import LENGTHS
+from game.scenes.table.seat_settings import forced_by_default
+from game.texts.seats import HANDS, seat_name
+from game.view.core.theme import SMALL
+from game.view.widgets.base import Widget
+from game.view.widgets.button import Button, Text
+from game.view.widgets.rows import Choice, Row, Toggle
+
+if TYPE_CHECKING:
+    from game.scenes.lobby.lobby import LobbyScene
+
+
+class RuleRows:
+    """Makes the rows of a lobby as it is now."""
+
+    def __init__(self, lobby: LobbyScene) -> None:
+        self._lobby = lobby
+        self._plan = lobby.plan
+        self._words = lobby.words
+        self._tr = lobby.services.tr
+
+    def parts(self) -> list[Part]:
+        couch: list[Widget] = [*self._couch_rows()] if len(self._plan.persons) > 1 else []
+        return [
+            Part(self._tr("The match"), [*self._match_rows(), *couch, *self._sentences()]),
+            Part(self._tr("House rules"), [self._option_row(option) for option in self._options], self._reset()),
+        ]
+
+    @property
+    def _options(self) -> tuple[Option, ...]:
+        return GAMES[self._plan.game].OPTIONS
+
+    def _match_rows(self) -> list[Row]:
+        tr, plan = self._tr, self._plan
+        lengths = list(LENGTHS)
+        names = [seat_name(number, seat.name, seat.cpu, tr) for number, seat in enumerate(plan.seats)]
+        return [
+            Choice(
+                name="lobby.length",
+                title=tr("Length"),
+                values=[tr(LENGTHS[key][0]) for key in lengths],
+                index=lengths.index(plan.length),
+                hint=tr("The points of all deals are added up."),
+                changed=lambda index: self._set("length", lengths[index]),
+            ),
+            Choice(
+                name="lobby.dealer",
+                title=tr("First dealer"),
+                values=[tr("by lot"), *names],
+                hint=tr("The deal then moves on clockwise."),
+                index=0 if plan.dealer is None else plan.dealer + 1,
+                changed=lambda index: self._set("dealer", index - 1 if index else None),
+            ),
+        ]
+
+    def _couch_rows(self) -> list[Row]:
+        """What only several persons have to agree on."""
+        tr, plan, settings = self._tr, self._plan, self._lobby.services.store.settings
+        hands = list(HANDS)
+        default = forced_by_default(settings, plan.game, len(plan.persons))
+        return [
+            Choice(
+                name="lobby.hands",
+                title=tr("Hands"),
+                values=[tr(HANDS[key][0]) for key in hands],
+                index=hands.index(plan.hands),
+                hint=tr(HANDS[plan.hands][1]),
+                changed=lambda index: self._set("hands", hands[index]),
+            ),
+            Toggle(
+                name="lobby.forced",
+                title=tr("Forced moves by themselves"),
+                hint=tr("Who can only draw or pass is not asked. Where passing tells something, this is off at first."),
+                on=default if plan.forced is None else plan.forced,
+                words=(tr("off"), tr("on")),
+                changed=lambda on: self._set("forced", on),
+            ),
+        ]
+
+    def _sentences(self) -> list[Text]:
+        plan, words = self._plan, self._words
+        usual = words.usual_length(len(plan.seats), plan.options, self._tr)
+        return [Text(text=text, style=SMALL, soft=True, indent=True) for text in (self._tr(words.AIM), usual)]
+
+    def _option_row(self, option: Option) -> Row:
+        tr, words = self._tr, self._words.OPTIONS[option.key]
+        name, title, hint = f"lobby.{option.key}", tr(words.title), tr(words.sentence)
+        value = self._plan.options[option.key]
+        if isinstance(option.default, bool):
+            return Toggle(
+                name=name,
+                title=title,
+                hint=hint,
+                on=bool(value),
+                words=(tr(words.values[False]), tr(words.values[True])),
+                changed=partial(self._set_option, option.key),
+            )
+        return Choice(
+            name=name,
+            title=title,
+            hint=hint,
+            values=[tr(words.values[choice]) for choice in option.choices],
+            index=option.choices.index(value),
+            changed=lambda index: self._set_option(option.key, option.choices[index]),
+        )
+
+    def _reset(self) -> Button:
+        def reset() -> None:
+            self._plan.reset_options()
+            self._lobby.rebuild()
+
+        changed = self._plan.options != self._plan.default_options
+        return Button(
+            name="lobby.reset" if changed else "",
+            text=self._tr("Reset"),
+            icon="undo",
+            style=SMALL,
+            align="center",
+            told=reset,
+        )
+
+    def _set(self, what: str, value: object) -> None:
+        setattr(self._plan, what, value)
+        self._lobby.rebuild()
+
+    def _set_option(self, key: str, value: bool | int | str) -> None:
+        self._plan.options[key] = value
+        self._lobby.rebuild()

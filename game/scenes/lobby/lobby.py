@@ -1,0 +1,278 @@
+"""The lobby of a game: who plays with which device, how long, and by which house rules."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.cpu import LEVELS
+from game.i18n import mark
+from game.input.actions import MOUSE, Action, Device, InputEvent, PadsChanged, Pointer, Press
+from game.scenes.core.form import Page
+from game.scenes.core.form_sections import add_parts, say_in_rows
+from game.scenes.core.menu import MenuScene
+from game.scenes.core.prompts import Prompt
+from game.scenes.core.services import Services
+from game.scenes.lesson.dialogs import begin_lesson
+from game.scenes.lobby.house_rules import RuleRows
+from game.scenes.lobby.name_entry import NameScene
+from game.scenes.lobby.people import LobbyPeople
+from game.scenes.lobby.plan import LobbyPlan
+from game.scenes.lobby.seat_rows import PERSON, SeatCards
+from game.scenes.table.table import TableScene
+from game.session.match_session import RunningMatch
+from game.texts import texts
+from game.texts.characters import cpu_name, kept_name, newcomers, temper_of
+from game.texts.seats import seat_name
+from game.view.core.kit import Kit
+from game.view.core.theme import SUBHEADING
+from game.view.menus import lobby_layout
+from game.view.menus import menu_layout as layout
+from game.view.widgets.button import Button, Spoken
+from game.view.widgets.scroll import ScrollArea
+
+FULL = mark("No seat is free.")
+
+
+class LobbyScene(MenuScene):
+    """The device that opened it leads the menu. Any other one takes a seat by confirm, and then only speaks for the
+    persons who share it: confirm says that they are ready, cancel that they leave, peek that one more sits down."""
+
+    name = "lobby"
+
+    def __init__(self, services: Services, game: str) -> None:
+        super().__init__(services)
+        self.game: str = game
+        self.words = texts(game)
+        remembered = services.store.settings.lobbies.get(game)
+        self.plan = LobbyPlan.remembered(game, remembered) if remembered else LobbyPlan.fresh(game)
+        self.people = LobbyPeople(self.plan, services.input.last_device)
+        self._acting = services.input.last_device
+        self._notice = ""
+        self._led_by_nobody = False
+
+    def enter(self) -> None:
+        super().enter()
+        self.services.desk.open()
+
+    def leave(self) -> None:
+        settings = self.services.store.settings
+        if settings.lobbies.get(self.plan.game) != self.plan.as_lobby():
+            settings.lobbies[self.plan.game] = self.plan.as_lobby()
+            self.services.store.save_settings()
+
+    def start(self) -> None:
+        """Play the match as planned, once everybody is ready."""
+        if self.people.awaited:
+            self.refuse(self._awaited())
+            return
+        services, plan = self.services, self.plan
+        running = RunningMatch.start(
+            services.store,
+            plan.match(services.launch.seed),
+            owners=self.people.owners,
+            hands=plan.hands,
+            forced=plan.forced if len(plan.persons) > 1 else None,
+        )
+        services.stack.replace(TableScene(services, running))
+
+    def refuse(self, why: str) -> None:
+        """Say why something cannot be done, until the next press."""
+        self.sound("refuse")
+        self._notice = why
+        self.rebuild()
+
+    # Input
+
+    def handle(self, event: InputEvent) -> None:
+        if isinstance(event, PadsChanged):
+            self._pads_changed(event)
+        elif isinstance(event, Press):
+            self._notice = ""
+            self._press(event)
+        else:
+            if isinstance(event, Pointer):
+                self._acting = MOUSE
+                self._notice = "" if event.kind == "down" else self._notice
+            super().handle(event)
+
+    def _press(self, press: Press) -> None:
+        if self._led_by_nobody and not self.people.guests(press.device):
+            self._led_by_nobody = False
+            self.people.take_lead(press.device)
+        self._acting = press.device
+        if self.people.leads(press.device):
+            super().handle(press)
+        elif self.people.guests(press.device):
+            self._guest_pressed(press)
+        elif press.action is Action.CONFIRM:
+            self._join(press.device)
+
+    def _pads_changed(self, change: PadsChanged) -> None:
+        if not change.present and self.people.opener == change.device:
+            self._led_by_nobody = True
+        elif not change.present:
+            self.people.unplugged(change.device)
+        self.rebuild()
+
+    def _join(self, device: Device) -> None:
+        """Somebody new sits down."""
+        if self.people.join(device) is None:
+            self.refuse(self.services.tr(FULL))
+            return
+        self.sound("confirm")
+        self.rebuild()
+
+    def _guest_pressed(self, press: Press) -> None:
+        people, seats = self.people, self.people.guests(press.device)
+        ready = all(map(people.is_ready, seats))
+        if press.action is Action.CONFIRM and not ready:
+            self.sound("confirm")
+            self._set_ready(seats, True)
+        elif press.action is Action.CANCEL and any(map(people.is_ready, seats)):
+            self.sound("back")
+            self._set_ready(seats, False)
+        elif press.action is Action.CANCEL:
+            self.sound("back")
+            people.leave(seats[-1])
+            self.rebuild()
+        elif press.action is Action.PEEK:
+            self._join(press.device)
+        elif press.action is Action.HINT:
+            self.rename(seats[-1])
+
+    def _set_ready(self, seats: Sequence[int], ready: bool) -> None:
+        for seat in seats:
+            self.people.set_ready(seat, ready)
+        self.rebuild()
+
+    @property
+    def prompts(self) -> Sequence[Prompt]:
+        tr, device = self.services.tr, self.services.input.last_device
+        if self.people.leads(device):
+            return super().prompts
+        seats = self.people.guests(device)
+        if not seats:
+            return [(Action.CONFIRM, tr("Join"))]
+        ready = any(map(self.people.is_ready, seats))
+        return [
+            (Action.CONFIRM, tr("Ready")),
+            (Action.CANCEL, tr("Not ready") if ready else tr("Leave")),
+            (Action.PEEK, tr("One more person")),
+            (Action.HINT, tr("Name")),
+        ]
+
+    # What the items do
+
+    def add_seat(self) -> None:
+        self.people.add_seat()
+        self._rebuild_at("lobby.add", f"lobby.name{len(self.plan.seats) - 1}")
+
+    def remove_seat(self, seat: int) -> None:
+        self.people.remove_seat(seat)
+        neighbour = min(seat, len(self.plan.seats) - 1)
+        self._rebuild_at(f"lobby.remove{neighbour}", f"lobby.name{neighbour}")
+
+    def _rebuild_at(self, wanted: str, else_wanted: str) -> None:
+        """Show the state as it is now with the focus on the item wanted, or on the other where that one is gone."""
+        self.form.aim(wanted, else_wanted)
+        self.rebuild()
+
+    def set_kind(self, seat: int, kind: int) -> None:
+        """A person sits there, on the device that leads the menu, or a CPU player of a level."""
+        if kind == PERSON:
+            self.people.seat_person(seat, self.people.opener)
+        else:
+            self.people.make_cpu(seat, LEVELS[kind - 1])
+        self.rebuild()
+
+    def join_here(self, seat: int) -> None:
+        """A person sits down, with the device that pressed."""
+        device = self._acting
+        on_its_own = device == self.people.opener or not self.people.owners.free(device)
+        self.people.seat_person(seat, self.people.opener if on_its_own else device)
+        self.rebuild()
+
+    def change_device(self, seat: int, device: Device) -> None:
+        self.people.change_device(seat, device)
+        self.rebuild()
+
+    def set_ready(self, seat: int, ready: bool) -> None:
+        self._set_ready([seat], ready)
+
+    def rename(self, seat: int) -> None:
+        tr, info = self.services.tr, self.plan.seats[seat]
+        shown = cpu_name(info.name, tr) if info.cpu else info.name
+
+        def done(new: str) -> None:
+            if new != shown:
+                self.plan.rename(seat, kept_name(new, tr) if info.cpu else new)
+            self.rebuild()
+
+        tempers = self._newcomers(info.cpu) if info.cpu else {}
+        offered = list(tempers) if info.cpu else self._known_people()
+        self.services.stack.push(NameScene(self.services, shown, done, self.game, offered, tempers))
+
+    def _known_people(self) -> list[str]:
+        """Those who are expected, then those who have played before, as far as they do not sit here."""
+        taken = {other.name for other in self.plan.seats}
+        known = [*self.plan.expected, *(player.name for player in self.services.store.players())]
+        return [name for name in dict.fromkeys(known) if name not in taken]
+
+    def _newcomers(self, level: str) -> dict[str, str]:
+        """The CPU players who could sit here instead, each with its temper; "" at a level at which none shows."""
+        names = newcomers(other.name for other in self.plan.seats)
+        return {cpu_name(name, self.services.tr): temper_of(name, level) or "" for name in names}
+
+    # The page
+
+    def compose(self, kit: Kit) -> Page:
+        tr = self.services.tr
+        places = layout.menu_places(kit)
+        listed, told, start = lobby_layout.lobby_start(kit, places.body)
+        area = ScrollArea("lobby", listed)
+        page = Page(first="lobby.start")
+        places.heading.width = places.corner.left - places.heading.left
+        page.add(*self.header(places, tr(self.words.NAME)), self._lesson_button().at(places.corner))
+        seats, bottom = SeatCards(self).place(kit, area)
+        page.add(*seats)
+        parts = RuleRows(self).parts()
+        for part in parts:
+            say_in_rows(kit, part.rows)
+        area.height = add_parts(kit, page, area, parts, lobby_layout.MATCH_SHARES, bottom + kit.px(layout.PART_GAP))
+        layout.centre_contents(page.widgets, area)
+        page.add(
+            Spoken(said=self._sentence, soft=True).at(told),
+            Button(
+                name="lobby.start",
+                text=tr("Start"),
+                icon="clock" if self.people.awaited else "play",
+                kind="primary",
+                style=SUBHEADING,
+                align="center",
+                hint=self._awaited() or tr("Others join by confirm on a device of their own."),
+                told=self.start,
+            ).at(start),
+        )
+        return page
+
+    def _lesson_button(self) -> Button:
+        tr = self.services.tr
+        return Button(
+            name="lobby.lesson",
+            text=tr("First deal"),
+            icon="bulb",
+            align="center",
+            hint=tr("Learn the game by playing: about ten moves, each explained in one sentence."),
+            told=lambda: begin_lesson(self.services, self.game),
+        )
+
+    def _awaited(self) -> str:
+        """Whom the start waits for, in a sentence."""
+        tr = self.services.tr
+        seats = self.plan.seats
+        names = [seat_name(seat, seats[seat].name, seats[seat].cpu, tr) for seat in self.people.awaited]
+        return tr("Not ready yet: {names}", names=", ".join(names)) if names else ""
+
+    def _sentence(self) -> str:
+        focused = self.form.focused
+        return self._notice or (focused.hint if focused else "")

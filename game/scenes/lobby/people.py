@@ -1,0 +1,154 @@
+"""Who sits in a lobby with which device, and who is ready."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from game.input.actions import KEYBOARD, MOUSE, Device
+from game.input.owners import Owners
+from game.scenes.lobby.plan import DEFAULT_LEVEL, LobbyPlan
+
+DESK = {KEYBOARD: MOUSE, MOUSE: KEYBOARD}
+
+
+@dataclass(frozen=True)
+class Sitting:
+    """A person in a seat. ``level`` is that of the CPU player who had it; None: the seat was added for the person."""
+
+    device: Device
+    ready: bool = False
+    level: str | None = DEFAULT_LEVEL
+
+
+class LobbyPeople:
+    """``opener`` is the device that opened the lobby: it leads the menu, and its persons are always ready. Everybody
+    else joins by a press of a device of his own. All seats are taken, added and removed here.
+    """
+
+    def __init__(self, plan: LobbyPlan, opener: Device) -> None:
+        self.plan = plan
+        self.opener = opener
+        self._sitting = [Sitting(opener) if info.cpu is None else None for info in plan.seats]
+
+    # Who is there
+
+    @property
+    def owners(self) -> Owners:
+        """Who owns what, for the table."""
+        owners = Owners()
+        for seat in self.plan.persons:
+            owners.claim(seat, self._person(seat).device)
+        return owners
+
+    @property
+    def devices(self) -> list[Device]:
+        """Those that somebody plays with, or that lead the menu, each once."""
+        return list(dict.fromkeys([self.opener, *(sitting.device for sitting in self._sitting if sitting)]))
+
+    def device(self, seat: int) -> Device | None:
+        """The device of the person in a seat."""
+        sitting = self._sitting[seat]
+        return sitting.device if sitting else None
+
+    def leads(self, device: Device) -> bool:
+        """Whether a device leads the menu."""
+        return self._known_as(device) == self.opener
+
+    def guests(self, device: Device) -> tuple[int, ...]:
+        """The seats of those who joined with a device."""
+        known = self._known_as(device)
+        return tuple(seat for seat in self.plan.persons if self.is_guest(seat) and self.device(seat) == known)
+
+    def is_guest(self, seat: int) -> bool:
+        """Whether a person sits there with a device that does not lead the menu."""
+        return self.device(seat) not in (None, self.opener)
+
+    def is_ready(self, seat: int) -> bool:
+        sitting = self._sitting[seat]
+        return sitting is None or sitting.ready or not self.is_guest(seat)
+
+    @property
+    def awaited(self) -> tuple[int, ...]:
+        """The seats of those who are not ready."""
+        return tuple(seat for seat in self.plan.persons if not self.is_ready(seat))
+
+    @property
+    def next_seat(self) -> int | None:
+        """The seat of a CPU player that the next one who joins will take."""
+        return next((seat for seat, info in enumerate(self.plan.seats) if info.cpu), None)
+
+    # What they do
+
+    def join(self, device: Device) -> int | None:
+        """A person with this device takes the next seat; None if there is none."""
+        seat, level = self.next_seat, None
+        if seat is not None:
+            level = self.plan.seats[seat].cpu
+        elif self.plan.can_add:
+            self.add_seat()
+            seat = len(self.plan.seats) - 1
+        else:
+            return None
+        self._sit(seat, Sitting(device, level=level))
+        return seat
+
+    def seat_person(self, seat: int, device: Device) -> None:
+        """A person takes over from the CPU player in a seat, with a device that others may play with as well."""
+        self._sit(seat, Sitting(device, level=self.plan.seats[seat].cpu))
+
+    def change_device(self, seat: int, device: Device) -> None:
+        self._sitting[seat] = replace(self._person(seat), device=device, ready=False)
+
+    def set_ready(self, seat: int, ready: bool) -> None:
+        self._sitting[seat] = replace(self._person(seat), ready=ready)
+
+    def make_cpu(self, seat: int, level: str) -> None:
+        """A CPU player takes the seat, or becomes of this level."""
+        if self._sitting[seat]:
+            self._sitting[seat] = None
+            self.plan.stand_up(seat, level)
+        else:
+            self.plan.set_level(seat, level)
+
+    def leave(self, seat: int) -> None:
+        """The person in a seat goes: it is as it was before."""
+        level = self._person(seat).level
+        self.make_cpu(seat, level or DEFAULT_LEVEL)
+        if level is None and self.plan.can_remove:
+            self.remove_seat(seat)
+
+    def add_seat(self) -> None:
+        """One more CPU player."""
+        self.plan.add_seat()
+        self._sitting.append(None)
+
+    def remove_seat(self, seat: int) -> None:
+        self.plan.remove_seat(seat)
+        del self._sitting[seat]
+
+    def unplugged(self, pad: Device) -> None:
+        """A pad is gone: those who joined with it leave."""
+        for seat in reversed(self.guests(pad)):
+            self.leave(seat)
+
+    def take_lead(self, device: Device) -> None:
+        """From now on this device leads the menu, and speaks for those who played with the one that did."""
+        for seat in self.plan.persons:
+            if self.device(seat) == self.opener:
+                self.change_device(seat, device)
+        self.opener = device
+
+    def _sit(self, seat: int, sitting: Sitting) -> None:
+        self.plan.sit_down(seat)
+        self._sitting[seat] = sitting
+
+    def _person(self, seat: int) -> Sitting:
+        sitting = self._sitting[seat]
+        assert sitting
+        return sitting
+
+    def _known_as(self, device: Device) -> Device:
+        """The device that a press counts for: keyboard and mouse are one as long as nobody plays with the other."""
+        used = self.devices
+        partner = DESK.get(device)
+        return partner if partner and partner in used and device not in used else device

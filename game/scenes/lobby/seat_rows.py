@@ -1,0 +1,160 @@
+"""The seats of a lobby: a card for each, with who plays there, and with which device."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from typing import TYPE_CHECKING
+
+from game.cpu import LEVELS
+from game.input.actions import KEYBOARD, MOUSE, Action, Device
+from game.scenes.core.device_names import device_name
+from game.texts.characters import TEMPER_SENTENCES, temper_of
+from game.texts.seats import LEVEL_SENTENCES, level_name, seat_name
+from game.view.core.kit import Kit
+from game.view.core.theme import SEAT_COLOURS, SMALL
+from game.view.menus.lobby_layout import SeatHeights, SeatPlaces, seat_grid
+from game.view.widgets.base import Widget
+from game.view.widgets.button import Button, Panel
+from game.view.widgets.glyph_button import GlyphButton
+from game.view.widgets.rows import Choice
+from game.view.widgets.scroll import ScrollArea
+from game.view.widgets.seat_card import SeatMark
+
+if TYPE_CHECKING:
+    from game.scenes.lobby.lobby import LobbyScene
+
+PERSON = 0
+"""The first of the kinds of players; the CPU's levels follow."""
+
+
+class SeatCards:
+    """Makes the cards of a lobby as it is now."""
+
+    def __init__(self, lobby: LobbyScene) -> None:
+        self._lobby = lobby
+        self._services = lobby.services
+        self._people = lobby.people
+        self._plan = lobby.plan
+        self._tr = lobby.services.tr
+
+    def place(self, kit: Kit, area: ScrollArea) -> tuple[list[Widget], int]:
+        """The widgets from the top of the list on, and where they end."""
+        count = len(self._plan.seats)
+        grid = seat_grid(kit, count + self._plan.can_add, area.view, self._heights(kit))
+        widgets = [widget for seat, places in enumerate(grid[:count]) for widget in self._card(seat, places, area)]
+        if self._plan.can_add:
+            add = Button(
+                name="lobby.add",
+                text=self._tr("Add a player"),
+                icon="plus",
+                align="center",
+                told=self._lobby.add_seat,
+            )
+            widgets.append(add.at(grid[-1].card, area))
+        return widgets, grid[-1].card.bottom
+
+    def _heights(self, kit: Kit) -> SeatHeights:
+        line, choice = Button(text="X").height(kit, 1), Choice(bare=True).height(kit, 1)
+        guests = any(map(self._people.is_guest, self._plan.persons))
+        return SeatHeights(line, choice, choice, line if guests else 0)
+
+    def _card(self, seat: int, places: SeatPlaces, area: ScrollArea) -> list[Widget]:
+        plan, people = self._plan, self._people
+        name, cpu = plan.seats[seat].name, plan.seats[seat].cpu
+        icons = ["robot" if cpu else "person", *filter(None, [temper_of(name, cpu)])]
+        widgets = [
+            Panel(edge=SEAT_COLOURS[seat]).at(places.card, area),
+            SeatMark(seat=seat, icons=icons).at(places.mark, area),
+            self._name(seat).at(places.name, area),
+            self._kind(seat).at(places.kind, area),
+        ]
+        if cpu is None:
+            widgets.append(self._device(seat).at(places.device, area))
+        elif seat == people.next_seat:
+            widgets.append(self._join(seat).at(places.device, area))
+        if people.is_guest(seat):
+            widgets.append(self._ready(seat).at(places.ready, area))
+        if cpu and plan.can_remove:
+            widgets.append(self._remove(seat).at(places.remove, area))
+        return widgets
+
+    def _name(self, seat: int) -> Button:
+        tr, name, cpu = self._tr, self._plan.seats[seat].name, self._plan.seats[seat].cpu
+        temper = temper_of(name, cpu)
+        return Button(
+            name=f"lobby.name{seat}",
+            text=seat_name(seat, name, cpu, tr),
+            icon="pencil",
+            hint=tr(TEMPER_SENTENCES[temper]) if temper else tr("Change the name"),
+            told=partial(self._lobby.rename, seat),
+        )
+
+    def _kind(self, seat: int) -> Choice:
+        tr, cpu = self._tr, self._plan.seats[seat].cpu
+        return Choice(
+            name=f"lobby.level{seat}",
+            bare=True,
+            values=[tr("Person"), *(level_name(level, tr) for level in LEVELS)],
+            index=LEVELS.index(cpu) + 1 if cpu else PERSON,
+            hint=tr(LEVEL_SENTENCES[cpu]) if cpu else tr("Somebody on the couch. Several may share one device."),
+            changed=partial(self._lobby.set_kind, seat),
+        )
+
+    def _device(self, seat: int) -> Choice:
+        devices = self._devices()
+        device = self._people.device(seat)
+        return Choice(
+            name=f"lobby.device{seat}",
+            bare=True,
+            values=[self._device_name(other) for other in devices],
+            index=devices.index(device) if device in devices else 0,
+            hint=self._tr("The device that this person plays with. Several may share one."),
+            changed=lambda index: self._lobby.change_device(seat, devices[index]),
+        )
+
+    def _join(self, seat: int) -> Button:
+        tr = self._tr
+        return Button(
+            name="lobby.join",
+            text=tr("Join"),
+            icon="plus",
+            align="center",
+            style=SMALL,
+            hint=tr("Press confirm on a device of your own, or click."),
+            told=partial(self._lobby.join_here, seat),
+        )
+
+    def _ready(self, seat: int) -> Button:
+        tr, ready, services = self._tr, self._people.is_ready(seat), self._services
+        device = self._people.device(seat)
+        assert device
+        control = services.input.bindings.control_for(Action.CONFIRM, device.kind)
+        return GlyphButton(
+            name=f"lobby.ready{seat}",
+            text=tr("Ready") if ready else tr("Ready?"),
+            icon="check",
+            glyph=None if ready or not control else (services.glyphs(device), control),
+            align="center",
+            style=SMALL,
+            chosen=ready,
+            told=partial(self._lobby.set_ready, seat, not ready),
+        )
+
+    def _remove(self, seat: int) -> Button:
+        return Button(
+            name=f"lobby.remove{seat}",
+            icon="cross",
+            meaning=self._tr("Remove this player"),
+            told=partial(self._lobby.remove_seat, seat),
+        )
+
+    def _devices(self) -> Sequence[Device]:
+        """Those that can be chosen: what is plugged in, and what somebody plays with already."""
+        used = self._people.devices
+        desk = [device for device in (KEYBOARD, MOUSE) if device in used] or [KEYBOARD]
+        return list(dict.fromkeys([*desk, *self._services.input.pads, *used]))
+
+    def _device_name(self, device: Device) -> str:
+        used = self._people.devices
+        return device_name(device, self._services.input.pads, KEYBOARD in used and MOUSE in used, self._tr)

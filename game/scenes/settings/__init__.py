@@ -1,0 +1,1 @@
+"""Settings, controls and the check from the couch."""

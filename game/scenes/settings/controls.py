@@ -1,0 +1,161 @@
+"""Which key or button does what, and the way to change it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+
+from game.i18n import mark
+from game.input.actions import Action, Device, DeviceKind, InputEvent, Press
+from game.input.bindings import PAD_KINDS, Bindings, Group
+from game.scenes.core.form import Page
+from game.scenes.core.prompts import Prompt
+from game.scenes.core.services import Services
+from game.scenes.settings.action_controls import ActionScene
+from game.scenes.settings.capture import Steady, SteadyConfirm
+from game.scenes.settings.pad_round import PadRoundScene
+from game.texts.controls import ACTIONS
+from game.view.core.kit import Kit
+from game.view.menus import menu_layout as layout
+from game.view.menus import page_layout
+from game.view.widgets.base import Widget
+from game.view.widgets.button import Button, Panel
+from game.view.widgets.controls import ControlRow
+
+TABS: dict[Group, tuple[str, str]] = {
+    "keys": (mark("Keyboard"), "keyboard"),
+    "pad": (mark("Gamepad"), "gamepad"),
+}
+"""By group: what a page is called, and its icon."""
+
+
+class ControlsScene(Steady):
+    """All actions with their controls. Whatever has been done to them, the way back is open here."""
+
+    name = "controls"
+
+    def __init__(self, services: Services, game: str | None = None) -> None:
+        super().__init__(services)
+        self.game = game
+        self.group: Group = "keys" if services.input.last_device.kind in ("keyboard", "mouse") else "pad"
+
+    @property
+    def bindings(self) -> Bindings:
+        """As the player has them, not as they are on this screen."""
+        return Bindings.from_json(self.services.store.settings.bindings)
+
+    @property
+    def prompts(self) -> Sequence[Prompt]:
+        return [*super().prompts, (Action.PAGE_DOWN, self.services.tr("Next page"))]
+
+    def handle(self, event: InputEvent) -> None:
+        if isinstance(event, Press) and event.action in (Action.PAGE_UP, Action.PAGE_DOWN):
+            self.sound("move")
+            self._open("pad" if self.group == "keys" else "keys")
+        else:
+            super().handle(event)
+            if not isinstance(event, Press):
+                self._look_for_pads()
+
+    def _look_for_pads(self) -> None:
+        """A pad that came or went is to be seen."""
+        names = {f"controls.{pad.id}" for pad in unknown_pads(self.services)}
+        shown = {item.name for item in self.form.items if item.name.startswith("controls.pad")}
+        if self.group == "pad" and names != shown:
+            self.rebuild()
+
+    def _open(self, group: Group) -> None:
+        self.group = group
+        self.form.take_focus(f"controls.tab.{group}")
+        self.rebuild()
+
+    # The page
+
+    def compose(self, kit: Kit) -> Page:
+        tr = self.services.tr
+        places = layout.menu_places(kit)
+        rows = self._rows()
+        tabs = self._tabs()
+        parts = page_layout.list_places(kit, places.body, tabs[0].height(kit, places.body.width // len(tabs)))
+        page = Page(first=rows[0].name)
+        page.add(*self.header(places, tr("Keys and buttons")), Panel().at(parts.list))
+        for tab, place in zip(tabs, layout.columns(parts.tabs, [1.0] * len(tabs), kit.px(layout.ROW_GAP)), strict=True):
+            page.add(tab.at(place))
+        layout.list_area(kit, f"controls.{self.group}", parts.rows, rows)
+        page.add(*rows)
+        return page
+
+    def _tabs(self) -> list[Button]:
+        tr = self.services.tr
+        tabs = [
+            Button(
+                name=f"controls.tab.{group}",
+                group="tabs",
+                text=tr(title),
+                icon=icon,
+                align="center",
+                chosen=group == self.group,
+                told=partial(self._open, group),
+            )
+            for group, (title, icon) in TABS.items()
+        ]
+        reset = Button(
+            name="controls.reset", text=tr("All as by default"), icon="undo", align="center", told=self._ask_to_reset
+        )
+        return [*tabs, reset]
+
+    def _rows(self) -> list[Widget]:
+        tr, kind, bindings = self.services.tr, self._kind, self.bindings
+        actions = [
+            ControlRow(
+                name=f"controls.{action.value}",
+                title=tr(ACTIONS[action.value]),
+                kind=self.services.glyphs(Device("", kind)),
+                controls=bindings.controls_for(action, kind),
+                none=tr("nothing"),
+                told=partial(self._change, action),
+            )
+            for action in Action
+        ]
+        return [*(self._round_button(pad) for pad in unknown_pads(self.services) if self.group == "pad"), *actions]
+
+    def _round_button(self, pad: Device) -> Button:
+        tr = self.services.tr
+        return Button(
+            name=f"controls.{pad.id}",
+            text=tr("Name the buttons of “{pad}”", pad=pad.name),
+            detail=tr("This gamepad is not known: what its buttons are is a guess."),
+            icon="gamepad",
+            told=lambda: self.services.stack.push(PadRoundScene(self.services, pad)),
+        )
+
+    @property
+    def _kind(self) -> DeviceKind:
+        return "keyboard" if self.group == "keys" else pad_kind(self.services)
+
+    # What can be done
+
+    def _change(self, action: Action) -> None:
+        self.services.stack.push(ActionScene(self.services, self.group, action, self._kind))
+
+    def _ask_to_reset(self) -> None:
+        tr = self.services.tr
+        title = tr("All keys as by default?") if self.group == "keys" else tr("All buttons as by default?")
+        text = tr("What you have changed here is lost.")
+        ask = SteadyConfirm(self.services, title, text, tr("As by default"), self._reset, icon="undo")
+        self.services.stack.push(ask)
+
+    def _reset(self) -> None:
+        self.services.change(bindings=self.bindings.all_restored(self.group).to_json())
+        self.rebuild()
+
+
+def pad_kind(services: Services) -> DeviceKind:
+    """The kind of the pad in use, or of any that is plugged in."""
+    pads = [services.input.last_device, *services.input.pads]
+    return next((pad.kind for pad in pads if pad.kind in PAD_KINDS), "generic")
+
+
+def unknown_pads(services: Services) -> list[Device]:
+    """The pads whose buttons are guessed."""
+    return [pad for pad in services.input.pads if services.input.model(pad)]

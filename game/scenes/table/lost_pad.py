@@ -1,0 +1,87 @@
+"""The pad of the person to move is unplugged: the match pauses until somebody plays on."""
+
+from __future__ import annotations
+
+from game.input.actions import MOUSE, Action, InputEvent, PadsChanged, Pointer, Press
+from game.scenes.core.dialogs import Dialog
+from game.scenes.core.services import Services
+from game.session.match_session import RunningMatch
+from game.texts.seats import seat_names
+from game.view.core import theme
+from game.view.widgets.button import Button
+
+
+class LostPadScene(Dialog):
+    """A press on the pad that is back goes on; else any device takes over, or a CPU player."""
+
+    name = "lost_pad"
+
+    def __init__(self, services: Services, running: RunningMatch, seat: int) -> None:
+        tr = services.tr
+        name = seat_names(running.match.seats, tr)[seat]
+        super().__init__(
+            services,
+            tr("{name}: gamepad unplugged", name=name),
+            tr("Plug it in and press a button on it, or choose who plays on."),
+        )
+        self.running, self.seat = running, seat
+        self._device = services.input.last_device
+        self._since_press = 0.0
+        self._heeded = False
+        """Whether the presses that rained on the table have ended."""
+
+    def update(self, dt: float) -> None:
+        super().update(dt)
+        self._since_press += dt
+        self._heeded |= self._since_press >= theme.BURST_GUARD
+
+    def handle(self, event: InputEvent) -> None:
+        if isinstance(event, PadsChanged):
+            self.running.owners.present(self.services.input.pads)
+        elif isinstance(event, Press):
+            self._device = event.device
+            if not self._heeded:  # it was meant for the table
+                self._since_press = 0.0
+                return
+            if self.running.welcome(event.device, self.seat):
+                self._go_on()
+                return
+            if event.action is Action.MENU:
+                self._pause()
+                return
+        elif isinstance(event, Pointer):
+            self._device = MOUSE
+        super().handle(event)
+
+    def back(self) -> None:
+        """There is nothing to go back to while nobody plays."""
+
+    def buttons(self) -> list[Button]:
+        tr = self.services.tr
+        return [
+            Button(
+                name="lost_pad.take",
+                text=tr("Play on with this device"),
+                icon="person",
+                kind="primary",
+                align="center",
+                told=self._take_over,
+            ),
+            Button(name="lost_pad.cpu", text=tr("A CPU plays on"), icon="robot", align="center", told=self._substitute),
+        ]
+
+    def _take_over(self) -> None:
+        self.running.owners.claim(self.seat, self._device)
+        self._go_on()
+
+    def _substitute(self) -> None:
+        self.running.substitute(self.seat)
+        self._go_on()
+
+    def _go_on(self) -> None:
+        self.services.stack.pop()
+
+    def _pause(self) -> None:
+        from game.scenes.table.pause import PauseScene
+
+        self.services.stack.push(PauseScene(self.services, self.running))

@@ -1,0 +1,144 @@
+"""The pause, over the table: what can be changed in the middle of a deal, and the way out."""
+
+from __future__ import annotations
+
+from game.input.actions import Action, InputEvent, Press
+from game.scenes.core.form import Page
+from game.scenes.core.menu import MenuScene
+from game.scenes.core.services import Services
+from game.scenes.home.rules import RulesScene
+from game.scenes.settings.rows import SettingsRows
+from game.scenes.settings.settings import SettingsScene
+from game.scenes.table.seat_settings import forced_by_default
+from game.scenes.table.seats import SeatsScene
+from game.session.match_session import RunningMatch
+from game.store import Hands
+from game.texts.seats import HANDS
+from game.view.core.kit import Kit
+from game.view.core.theme import HEADING
+from game.view.menus import menu_layout as layout
+from game.view.menus import page_layout
+from game.view.widgets.base import Widget
+from game.view.widgets.button import Button, Panel, Text
+from game.view.widgets.rows import Choice, Toggle
+
+
+class PauseScene(MenuScene):
+    """Leaving never asks: the match is saved after every move."""
+
+    name = "pause"
+    overlay = True
+
+    def __init__(self, services: Services, running: RunningMatch) -> None:
+        super().__init__(services)
+        self.game: str = running.match.game
+        self.running = running
+
+    def handle(self, event: InputEvent) -> None:
+        if isinstance(event, Press) and event.action is Action.MENU:
+            self.back()
+        else:
+            super().handle(event)
+
+    def leave_match(self) -> None:
+        from game.scenes.home.title import TitleScene
+
+        self.services.stack.reset(TitleScene(self.services))
+
+    def leave_sentence(self) -> str:
+        """What becomes of the match."""
+        return self.services.tr("The match is saved.")
+
+    def compose(self, kit: Kit) -> Page:
+        items = self._items()
+        box = page_layout.pause_box(kit)
+        inner = layout.padded(kit, box)
+        title = inner.copy()
+        title.height = kit.line(HEADING)
+        rest = inner.copy()
+        rest.top = title.bottom + kit.px(layout.PARAGRAPH_GAP)
+        rest.height = inner.bottom - rest.top
+        area = layout.list_area(kit, "pause", rest, items)
+        spare = area.view.height - area.height
+        if spare > 0:
+            box.height -= spare
+            box.centery = kit.frame.height // 2
+            shift = box.top - (inner.top - (layout.padded(kit, box).top - box.top))
+            title.move_ip(0, shift)
+            area.view.move_ip(0, shift)
+        return Page(
+            [
+                Panel(plate="dialog").at(box),
+                Text(text=self.services.tr("Pause"), style=HEADING, accent=True, align="center").at(title),
+                *items,
+            ],
+            first="pause.resume",
+        )
+
+    def _items(self) -> list[Widget]:
+        tr, services, stack = self.services.tr, self.services, self.services.stack
+        rows = SettingsRows(services, "pause", self.rebuild)
+        return [
+            Button(name="pause.resume", text=tr("Play on"), icon="play", kind="primary", told=stack.pop),
+            Button(
+                name="pause.seats",
+                text=tr("Seats"),
+                detail=tr("Who plays, with which device: guests come and go."),
+                icon="person",
+                told=lambda: stack.push(SeatsScene(services, self.running)),
+            ),
+            *self._couch_rows(),
+            rows.speed(),
+            rows.music(),
+            rows.effects(),
+            rows.mute(),
+            rows.fullscreen(),
+            Button(
+                name="pause.rules",
+                text=tr("Rules"),
+                icon="book",
+                told=lambda: stack.push(RulesScene(services, self.game)),
+            ),
+            Button(
+                name="pause.settings",
+                text=tr("Settings"),
+                icon="gear",
+                told=lambda: stack.push(SettingsScene(services, self.game)),
+            ),
+            Button(
+                name="pause.leave",
+                text=tr("Leave"),
+                detail=self.leave_sentence(),
+                icon="quit",
+                told=self.leave_match,
+            ),
+        ]
+
+    def _couch_rows(self) -> list[Widget]:
+        """What several persons agree on."""
+        tr, running = self.services.tr, self.running
+        if len(running.humans) < 2:
+            return []
+        hands: list[Hands] = ["cover", "open"]
+        default = forced_by_default(self.services.store.settings, self.game, len(running.humans))
+        return [
+            Choice(
+                name="pause.hands",
+                title=tr("Hands"),
+                sentence=tr(HANDS[running.hands][1]),
+                values=[tr(HANDS[key][0]) for key in hands],
+                index=hands.index(running.hands),
+                changed=lambda index: self._agree(hands[index], running.forces),
+            ),
+            Toggle(
+                name="pause.forces",
+                title=tr("Forced moves by themselves"),
+                on=default if running.forces is None else running.forces,
+                words=(tr("off"), tr("on")),
+                changed=lambda on: self._agree(running.hands, on),
+            ),
+        ]
+
+    def _agree(self, hands: Hands, forced: bool | None) -> None:
+        self.running.agree(hands, forced)
+        self.rebuild()

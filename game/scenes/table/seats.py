@@ -1,0 +1,200 @@
+"""The seats of a running match: who plays each, with which device, and what that person wants for himself."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from game.cpu import HINT_LEVELS, LEVELS
+from game.i18n import LANGUAGES
+from game.input.actions import KEYBOARD, MOUSE, InputEvent, PadsChanged, Pointer, Press
+from game.scenes.core.device_names import device_name
+from game.scenes.core.form import Page
+from game.scenes.core.form_sections import say_in_rows
+from game.scenes.core.menu import MenuScene
+from game.scenes.core.services import Services
+from game.scenes.table.seat_settings import change_person, person
+from game.session.match_session import RunningMatch
+from game.store import Person
+from game.texts.seats import level_name, level_sentence, seat_name
+from game.view.core.kit import Kit
+from game.view.core.theme import SEAT_COLOURS, SMALL
+from game.view.menus import menu_layout as layout
+from game.view.menus import page_layout
+from game.view.widgets.base import Widget
+from game.view.widgets.button import Button, Panel, Spoken
+from game.view.widgets.rows import Choice, Row, Toggle
+from game.view.widgets.seat_card import SeatMark
+
+CONFIRM_RIGHT = (None, False, True)
+"""None: as on all gamepads of the kind."""
+TEXT_SIZES = (None, 1.0, 1.2, 1.5, 2.0)
+"""None: as all texts."""
+
+
+class SeatsScene(MenuScene):
+    """A change counts at once; the match goes on with it. Any device may lead this page."""
+
+    name = "seats"
+
+    def __init__(self, services: Services, running: RunningMatch) -> None:
+        super().__init__(services)
+        self.running = running
+        self.game = running.match.game
+        self.seat = running.to_move or 0
+        self._acting = services.input.last_device
+
+    def handle(self, event: InputEvent) -> None:
+        if isinstance(event, PadsChanged):
+            self.rebuild()
+        elif isinstance(event, Press):
+            self._acting = event.device
+        elif isinstance(event, Pointer):
+            self._acting = MOUSE
+        super().handle(event)
+
+    # What can be done
+
+    def set_player(self, kind: int) -> None:
+        """A person with the device that pressed plays the seat from now on, or a CPU player."""
+        cpu = LEVELS[kind - 1] if kind else None
+        if cpu == self.running.match.seats[self.seat].cpu:
+            return
+        self.running.change_owner(self.seat, cpu)
+        if cpu is None:
+            self.running.owners.claim(self.seat, self._acting)
+        self.rebuild()
+
+    def take(self) -> None:
+        """The device that pressed speaks for the seat from now on."""
+        self.running.owners.claim(self.seat, self._acting)
+        self.rebuild()
+
+    def _open(self, seat: int) -> None:
+        self.seat = seat
+        self.rebuild()
+
+    def _wish(self, **wishes: object) -> None:
+        change_person(self.services, self.seat, self.running.match.seats[self.seat].name, **wishes)
+        self.rebuild()
+
+    # The page
+
+    def compose(self, kit: Kit) -> Page:
+        places = layout.menu_places(kit)
+        rows = self._rows()
+        left, listed, told = page_layout.seats_places(kit, places.body)
+        say_in_rows(kit, rows)
+        tabs = [self._tab(seat) for seat in range(len(self.running.match.seats))]
+        layout.list_area(kit, "seats.list", layout.padded(kit, left), tabs)
+        layout.list_area(kit, f"seats.{self.seat}", layout.padded(kit, listed), rows)
+        page = Page(first=f"seats.seat{self.seat}")
+        page.add(*self.header(places, self.services.tr("Seats")), Panel().at(left))
+        page.add(Panel(edge=SEAT_COLOURS[self.seat]).at(listed), *tabs, *rows)
+        for seat, tab in enumerate(tabs):
+            mark, tab.rect = page_layout.beside_mark(kit, tab.rect)
+            page.add(SeatMark(seat=seat).at(mark, tab.area))
+        page.add(Spoken(said=self._sentence, soft=True, style=SMALL).at(told))
+        return page
+
+    def _tab(self, seat: int) -> Button:
+        info = self.running.match.seats[seat]
+        return Button(
+            name=f"seats.seat{seat}",
+            group="seats",
+            icon="robot" if info.cpu else "person",
+            text=seat_name(seat, info.name, info.cpu, self.services.tr),
+            chosen=seat == self.seat,
+            told=partial(self._open, seat),
+        )
+
+    def _rows(self) -> list[Widget]:
+        cpu = self.running.match.seats[self.seat].cpu
+        player = self._player(cpu)
+        return [player] if cpu else [player, *self._ownership(), *self._wishes()]
+
+    def _player(self, cpu: str | None) -> Row:
+        tr, name = self.services.tr, self.running.match.seats[self.seat].name
+        return Choice(
+            name="seats.player",
+            title=tr("Player"),
+            values=[tr("Person"), *(level_name(level, tr) for level in LEVELS)],
+            index=LEVELS.index(cpu) + 1 if cpu in LEVELS else 0,
+            hint=level_sentence(name, cpu, tr) if cpu else tr("A CPU player can take over at any time."),
+            changed=self.set_player,
+        )
+
+    def _ownership(self) -> list[Widget]:
+        """Nothing where one person owns every device."""
+        tr, owners = self.services.tr, self.running.owners
+        if owners.alone:
+            return []
+        device = owners.device(self.seat) if owners.claimed(self.seat) else None
+        apart = not owners.free(KEYBOARD) and not owners.free(MOUSE)
+        name = device_name(device, self.services.input.pads, apart, tr) if device else tr("no device yet")
+        return [
+            Button(
+                name="seats.take",
+                text=tr("Take this seat"),
+                detail=tr("Now: {device}. Press this with the device that is to play here.", device=name),
+                icon="gamepad",
+                told=self.take,
+            )
+        ]
+
+    def _wishes(self) -> list[Row]:
+        tr = self.services.tr
+        wishes = person(self.services.store.settings, self.seat, self.running.match.seats[self.seat].name)
+        languages = [None, *LANGUAGES]
+        sizes = ["100 %" if size == 1 else f"{round(size * 100)} %" for size in TEXT_SIZES[1:] if size]
+        return [
+            self._toggle("rumble", tr("Rumble"), tr("The gamepad shakes when it is this person's turn."), wishes),
+            self._toggle("hints", tr("Hints"), tr("Advice at the press of a button: what to play, and why."), wishes),
+            Choice(
+                name="seats.hint_level",
+                title=tr("Level of hints"),
+                values=[tr("as the game"), *(level_name(level, tr) for level in HINT_LEVELS)],
+                index=0 if wishes.hint_level is None else HINT_LEVELS.index(wishes.hint_level) + 1,
+                hint=tr("Whose advice it is: the hard player thinks it over for a moment."),
+                changed=lambda index: self._wish(hint_level=HINT_LEVELS[index - 1] if index else None),
+            ),
+            self._toggle("dimming", tr("Dimming"), tr("Cards that cannot be played are darker."), wishes),
+            Choice(
+                name="seats.language",
+                title=tr("Language"),
+                values=[tr("as the game"), *LANGUAGES.values()],
+                index=languages.index(wishes.language),
+                hint=tr("Of this person's hand, hints and refusals."),
+                changed=lambda index: self._wish(language=languages[index]),
+            ),
+            Choice(
+                name="seats.text_size",
+                title=tr("Text size"),
+                values=[tr("as the game"), *sizes],
+                index=TEXT_SIZES.index(wishes.text_size) if wishes.text_size in TEXT_SIZES else 0,
+                hint=tr("Beside this person's hand."),
+                changed=lambda index: self._wish(text_size=TEXT_SIZES[index]),
+            ),
+            Choice(
+                name="seats.confirm_right",
+                title=tr("Confirm on the right"),
+                values=[tr("as the game"), tr("off"), tr("on")],
+                index=CONFIRM_RIGHT.index(wishes.confirm_right),
+                hint=tr("Whether the right button confirms and the bottom one cancels."),
+                changed=lambda index: self._wish(confirm_right=CONFIRM_RIGHT[index]),
+            ),
+        ]
+
+    def _toggle(self, wish: str, title: str, hint: str, wishes: Person) -> Toggle:
+        tr = self.services.tr
+        return Toggle(
+            name=f"seats.{wish}",
+            title=title,
+            hint=hint,
+            on=getattr(wishes, wish),
+            words=(tr("off"), tr("on")),
+            changed=lambda on: self._wish(**{wish: on}),
+        )
+
+    def _sentence(self) -> str:
+        focused = self.form.focused
+        return focused.hint if focused else ""

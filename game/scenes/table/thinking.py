@@ -1,0 +1,73 @@
+"""A CPU player that takes time: asked as soon as it is to move, and shown to think always for as long."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.cpu.thought import Effort
+from game.cpu.worker.protocol import Request
+from game.view.core import theme
+
+if TYPE_CHECKING:
+    from game.scenes.table.table import TableScene
+
+
+class Thinking:
+    """``seat`` is who thinks, None while nobody does. Its pause betrays nothing: it is as long with one legal move as
+    with thirty, and whether an answer came early, late or not at all."""
+
+    def __init__(self, table: TableScene) -> None:
+        self.seat: int | None = None
+        self.elapsed = 0.0
+        """Seconds since its turn came, whatever the table's speed."""
+        self._table = table
+        self._seen = False
+        self._position: object = None
+        self._request: Request | None = None
+        self._seconds = 0.0
+
+    @property
+    def shown(self) -> tuple[int, float] | None:
+        """The seat, and for how long it has thought; None while it is not yet seen to be its turn: cards still fly for
+        the move before."""
+        seen = self.seat is not None and self.seat == self._table.stage.to_move
+        return (self.seat, self.elapsed) if seen and self.seat is not None else None
+
+    @property
+    def moving(self) -> bool:
+        """Whether its sign moves."""
+        return self.shown is not None and not self._table.services.store.settings.reduced_motion
+
+    def update(self, dt: float) -> None:
+        self.elapsed += dt
+        running = self._table.running
+        position = running.thinker, running.match.deal, len(running.match.deal.moves)
+        if position != self._position:
+            self._position = position
+            self._begin(running.thinker)
+        if self.moving or self._seen != (self.shown is not None):
+            self._seen = self.shown is not None
+            self._table.touch()
+
+    def _begin(self, seat: int | None) -> None:
+        """Another position: what was asked about the one before is not wanted any more."""
+        if self._request:
+            self._table.services.desk.cancel(self._request.ticket)
+        self.seat, self.elapsed, self._request = seat, 0.0, None
+        self._seconds = self._table.services.store.settings.thinking_time
+        if seat is not None and len(self._table.running.match.deal.legal_moves()) > 1:
+            self._request = self._table.running.request(seat, Effort(self._seconds))
+            self._table.services.desk.ask(self._request)
+
+    def move(self) -> int | None:
+        """What the one who thinks plays; None while that is to be waited for."""
+        late = self.elapsed - self._seconds - theme.THINKING_MARGIN
+        if self.seat is None or late < 0:
+            return None
+        desk, request = self._table.services.desk, self._request
+        answer = desk.answer(request.ticket) if request else None
+        if answer:
+            return answer.move
+        if request and late < theme.THINKING_GRACE and desk.waits(request.ticket):
+            return None
+        return self._table.running.substitute_move(self.seat)

@@ -1,0 +1,135 @@
+"""Colours, durations and text styles (LOOK.md). Colours are RGB, durations seconds, sizes pixels at 1080p."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+Colour = tuple[int, int, int]
+
+# Common colours
+INK: Colour = (0x1D, 0x1B, 0x26)
+RED: Colour = (0xD7, 0x26, 0x3D)
+CREAM: Colour = (0xFF, 0xFA, 0xF0)
+WHITE: Colour = (0xFF, 0xFF, 0xFF)
+RED_SUIT: Colour = (0xFF, 0x7A, 0x7A)
+"""Hearts and diamonds within a light text on a dark panel."""
+GOLD: Colour = (0xE0, 0xA7, 0x2E)
+NIGHT: Colour = (0x14, 0x12, 0x1C)
+MUTED: Colour = (0xC9, 0xC0, 0xB4)
+GOOD: Colour = (0x7B, 0xD3, 0x89)
+BAD: Colour = (0xFF, 0x8A, 0x7A)
+VERDICT_GREEN: Colour = (0x1E, 0x8A, 0x4C)
+"""Under a light tick."""
+
+SEAT_COLOURS: tuple[Colour, ...] = (
+    (0xF2, 0xB1, 0x34),
+    (0x4F, 0xB3, 0xF6),
+    (0x7E, 0xD0, 0x6A),
+    (0xF0, 0x6C, 0x9B),
+    (0xB3, 0x8C, 0xF5),
+    (0xFF, 0x8B, 0x4D),
+)
+
+
+@dataclass(frozen=True)
+class Palette:
+    """The colours of one room: panels lie over its picture, text on panels."""
+
+    accent: Colour
+    panel: Colour
+    panel_light: Colour
+    edge: Colour
+    text: Colour = CREAM
+    text_soft: Colour = MUTED
+    panel_alpha: int = 225
+
+
+TITLE_PALETTE = Palette(
+    accent=(0xF0, 0xB6, 0x59), panel=(0x1E, 0x1A, 0x2B), panel_light=(0x35, 0x2E, 0x4C), edge=(0x5A, 0x4F, 0x7C)
+)
+
+# Durations
+FLIGHT = 0.280
+DEAL_STEP = 0.060
+FLIP = 0.180
+HOVER = 0.090
+SHAKE = 0.200
+PENALTY_STEP = 0.090
+PENALTY_PAUSE = 0.350
+PENALTY_REST = 0.600
+"""So long a penalty that was paid is looked at."""
+SPREAD_STEP = 0.240
+SWAP = 0.520
+GATHER = 0.420
+GATHER_STEP = 0.030
+SHUFFLE = 0.300
+PASS_PAUSE = 0.250
+PLAY_STEP = 0.120
+"""Between cards that are played together."""
+SPIN = 0.800
+"""A turnaround: the arrow starts with its sound and locks with it."""
+BURST = 0.700
+END_PAUSE = 2.000
+END_GUARD = 0.800
+"""A press leaves the end of a deal no sooner than that …"""
+SUMMARY_GUARD = 0.600
+"""… and does nothing on the screen that comes after it for so long."""
+TRICK_PAUSE = 0.600
+CPU_PACE = 0.500
+THINKING_MARGIN = 0.150
+"""So much longer than the time set for it a CPU player's thinking always takes …"""
+THINKING_GRACE = 2.000
+"""… and so long an answer that is late is waited for."""
+THINKING_TURN = 1.2
+"""In which the sign of thinking goes round once."""
+FORCED_REST = 0.600
+"""So long a person sees that there is no choice before the only move is made."""
+RESUME_PAUSE = 1.000
+"""So long a table that comes into sight again is looked at before anybody moves by himself."""
+REST = 0.150
+"""So long everything lies still before a move that nobody presses for."""
+SKIM = 4.0
+"""The pace of moves that are only to be gone over."""
+REDUCED_FADE = 0.120
+POINTER_HIDES = 3.0
+RESIZE_STILL = 0.150
+ATTRACT_AFTER = 45.0
+INVITATION_PULSE = 2.4
+REFUSAL_SHOWN = 3.5
+TOAST_SHOWN = 1.6
+BANNER_SHOWN = 1.6
+CAPTURE_WAIT = 10.0
+"""So long a key or button is waited for."""
+LIT_AFTER = 0.400
+"""A button of a pad that was let go shines on for so long."""
+SCENE_FADE = 0.160
+ROOM_FADE = 0.350
+HAND_DRIFT = 0.070
+"""Time constant of cards that make room in a hand."""
+BURST_GUARD = 0.250
+"""A press plays nothing until so long after the last press that came too early."""
+HURRY = 6.0
+"""How much faster a hurried animation runs."""
+
+FLIGHT_TURN = 6.0
+"""Degrees a card turns at most in flight."""
+
+SPEEDS: tuple[float, ...] = (0.5, 1.0, 2.0, 4.0)
+
+
+@dataclass(frozen=True)
+class Style:
+    """A font file, as named in ``game.view.core.text``, and its size at 1080p."""
+
+    font: str
+    size: float
+
+
+TITLE = Style("russo", 84)
+HEADING = Style("russo", 48)
+SUBHEADING = Style("russo", 34)
+BODY = Style("semibold", 30)
+SMALL = Style("semibold", 24)
+LABEL = Style("extrabold", 30)
+NUMBER = Style("extrabold", 36)
+SMALL_NUMBER = Style("extrabold", 24)

@@ -1,0 +1,1 @@
+"""Geometry and ornaments of the menu screens."""

@@ -1,0 +1,67 @@
+"""Confetti: where every piece is follows from its number and the time."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import cos, pi, sin
+from random import Random
+
+import pygame
+
+from game.view.core.layout import Frame
+from game.view.core.theme import CREAM, Colour
+
+PIECES = 140
+LASTS = 5.0
+FALL = (260, 520)
+"""Units a second, the slowest and the fastest piece."""
+SWAY, SIZE = 60, (12, 26)
+LATE = 1.6
+"""The last piece starts so many seconds after the first."""
+
+
+class Confetti:
+    """Falls once, from the moment it is made."""
+
+    def __init__(self, colours: Sequence[Colour], seed: int = 0) -> None:
+        chance = Random(seed)
+        shades = [*colours, *colours, CREAM]
+        self.age = 0.0
+        self._pieces = [
+            (
+                chance.random(),
+                chance.uniform(0, LATE),
+                chance.uniform(*FALL),
+                chance.uniform(0, 2 * pi),
+                chance.uniform(*SIZE),
+                chance.choice(shades),
+            )
+            for _ in range(PIECES)
+        ]
+
+    @property
+    def over(self) -> bool:
+        return self.age >= LASTS
+
+    def update(self, dt: float) -> None:
+        self.age += dt
+
+    def draw(self, surface: pygame.Surface, frame: Frame) -> None:
+        for across, late, fall, phase, size, colour in self._pieces:
+            age = self.age - late
+            if age <= 0:
+                continue
+            x = across * frame.width + SWAY * frame.unit * sin(2 * age + phase)
+            y = (fall * age - 40) * frame.unit
+            if y < frame.height:
+                pygame.draw.polygon(surface, colour, _corners(x, y, size * frame.unit, 3 * age + phase))
+
+
+def _corners(x: float, y: float, size: float, turn: float) -> list[tuple[float, float]]:
+    """A slip of paper that tumbles."""
+    wide, high = size * 0.5, size * 0.3 * cos(2 * turn)
+    right, down = (cos(turn) * wide, sin(turn) * wide), (-sin(turn) * high, cos(turn) * high)
+    return [
+        (x + a * right[0] + b * down[0], y + a * right[1] + b * down[1])
+        for a, b in ((-1, -1), (1, -1), (1, 1), (-1, 1))
+    ]

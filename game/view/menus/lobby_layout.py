@@ -1,0 +1,117 @@
+"""Where things lie in the lobby, and on the keyboard on the screen. Lengths are units."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from pygame import Rect
+
+from game.view.core.kit import Kit
+from game.view.menus.menu_layout import (
+    COLUMN_GAP,
+    PART_GAP,
+    PART_PAD,
+    columns,
+    dialog_box,
+    in_dialog,
+)
+
+SEAT_WIDTH = 300
+SEAT_MARK, SEAT_ROW_GAP = 74, 12
+REMOVE_SIZE = 52
+START_WIDTH, START_HEIGHT, START_SHARE = 480, 92, 0.38
+START_GAP = 20
+MATCH_SHARES = (0.4, 0.6)
+
+
+@dataclass(frozen=True)
+class SeatPlaces:
+    """The parts of one seat's card in the lobby."""
+
+    card: Rect
+    mark: Rect
+    name: Rect
+    kind: Rect
+    device: Rect
+    ready: Rect
+    remove: Rect
+
+
+@dataclass(frozen=True)
+class SeatHeights:
+    """How high the parts of a seat's card are; 0 for what no card has at the moment."""
+
+    name: int
+    kind: int
+    device: int
+    ready: int
+
+
+def seat_grid(kit: Kit, count: int, view: Rect, heights: SeatHeights) -> list[SeatPlaces]:
+    """Cards for ``count`` seats from the top left of the contents of a list, in as many rows as they need."""
+    gap, pad, between = kit.px(PART_GAP), kit.px(PART_PAD), kit.px(SEAT_ROW_GAP)
+    across = min(max((view.width + gap) // (kit.em(SEAT_WIDTH) + gap), 1), count)
+    card_width = min((view.width - gap * (across - 1)) // across, round(kit.em(SEAT_WIDTH) * 1.4))
+    parts = [kit.em(SEAT_MARK), *filter(None, (heights.name, heights.kind, heights.device, heights.ready))]
+    height = sum(parts) + between * (len(parts) - 1) + 2 * pad
+    left = view.left + (view.width - across * card_width - gap * (across - 1)) // 2
+    return [
+        _seat_places(kit, Rect(left + column * (card_width + gap), row * (height + gap), card_width, height), heights)
+        for row, column in (divmod(number, across) for number in range(count))
+    ]
+
+
+def _seat_places(kit: Kit, card: Rect, heights: SeatHeights) -> SeatPlaces:
+    pad, between, size = kit.px(PART_PAD), kit.px(SEAT_ROW_GAP), kit.em(REMOVE_SIZE)
+    inner = card.inflate(-2 * pad, -2 * pad)
+    rows, top = [], inner.top
+    for height in (kit.em(SEAT_MARK), heights.name, heights.kind, heights.device, heights.ready):
+        rows.append(Rect(inner.left, top, inner.width, height))
+        top += height + (between if height else 0)
+    mark, name, kind, device, ready = rows
+    remove = Rect(inner.right - size + pad // 2, inner.top - pad // 2, size, size)
+    return SeatPlaces(card, mark, name, kind, device, ready, remove)
+
+
+def lobby_start(kit: Kit, body: Rect) -> tuple[Rect, Rect, Rect]:
+    """The list of everything that can be chosen, the sentence about the focused item, and the button that starts."""
+    height = kit.em(START_HEIGHT)
+    width = min(kit.em(START_WIDTH), round(body.width * START_SHARE))
+    start = Rect(body.right - width, body.bottom - height, width, height)
+    told = Rect(body.left, start.top, start.left - kit.px(COLUMN_GAP) - body.left, height)
+    return Rect(body.left, body.top, body.width, start.top - kit.px(START_GAP) - body.top), told, start
+
+
+# The keyboard on the screen
+
+KEY_GAP, KEY_ROW_GAP = 8, 10
+KEYBOARD_WIDTH = 1120
+LAST_ROW_SHARES = (0.8, 1.5, 1.4, 0.8, 1.7)
+
+
+@dataclass(frozen=True)
+class KeyGrid:
+    title: Rect
+    rows: list[list[Rect]]
+
+
+def key_grid(
+    kit: Kit, title_height: int, heights: Sequence[int], shares: Sequence[Sequence[float]]
+) -> tuple[Rect, KeyGrid]:
+    """A dialog with a title and rows of keys: row k is ``heights[k]`` high, its keys as wide as ``shares[k]`` say.
+
+    Where the window is too low for it all, rows become lower.
+    """
+    gap = kit.px(KEY_ROW_GAP)
+    wanted = title_height + sum(heights) + gap * len(heights)
+    box = dialog_box(kit, wanted, KEYBOARD_WIDTH)
+    inner = in_dialog(kit, box)
+    shrink = min((inner.height - title_height - gap * len(heights)) / sum(heights), 1.0)
+    y = inner.top + title_height + gap
+    rows = []
+    for height, row_shares in zip(heights, shares, strict=True):
+        row = Rect(inner.left, y, inner.width, int(height * shrink))
+        rows.append(columns(row, row_shares, kit.px(KEY_GAP)))
+        y = row.bottom + gap
+    return box, KeyGrid(Rect(inner.left, inner.top, inner.width, title_height), rows)

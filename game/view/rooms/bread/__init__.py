@@ -1,0 +1,1 @@
+"""Bread and Chocolate: the room."""

@@ -1,0 +1,1 @@
+"""Showcase: the room."""

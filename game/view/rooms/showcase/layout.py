@@ -1,0 +1,219 @@
+"""Where things lie in the jeweller's window: two shelves of glass cases and the trick between them; after the naming of
+the trump the other's open hand instead of the shelves."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import cached_property
+from typing import Literal, NamedTuple
+
+from pygame import Rect
+
+from game.rules.showcase import FIRST_PLAY
+from game.view.core.fan import Fan, Spot
+from game.view.table.layout import (
+    EDGE,
+    INDEX_RIGHT,
+    MIN_STRIP,
+    OPEN_STRIP,
+    PLATE_HIGH,
+    TableLayout,
+)
+from game.view.table.stage import Stage
+from sprites.showcase import slots
+
+PER_ROW = 13
+CASE_HIGH, CASE_GAP = 140, 7
+CASE_NARROWEST, CASE_WIDEST = 0.95, 1.12
+"""Width of a case by its height: enough for the index of the lower card in large print, and not too much."""
+STRIP_LEAST = 206
+"""So much of the height is left for the trick however many rows of cases there are."""
+TOP, PLATE_LEFT = 10, 520
+OTHER_CARD, OTHER_WIDE = 88, 460
+OPEN_CARD = 176
+NAMING_HIGH, SIGN = 216, 0.44
+"""The buttons for the naming, and the part of their height that the trump's picture takes."""
+TRICK_CARD, STOCK_CARD = 220, 150
+RING_WIDE, RING_ROOM = 940, 84
+TRICK_ASIDE, TRICK_APART = 96, 10
+"""How far from the middle the cards of a trick lie, to the side and towards who played them."""
+STOCK_LEFT = 330
+"""How far left of the middle the stock lies."""
+
+Phase = Literal["first", "naming", "second"]
+
+
+class Arrangement(NamedTuple):
+    """The rows of cases by seat, the part of the deal, and the seats whose hands are seen."""
+
+    rows: tuple[int, ...]
+    phase: Phase
+    open_hands: tuple[int, ...] = ()
+
+
+class ShowcaseLayout(TableLayout):
+    """``arrangement`` is an ``Arrangement``."""
+
+    @classmethod
+    def arranged(cls, stage: Stage) -> Arrangement:
+        won = stage.tricks[:FIRST_PLAY]
+        rows = tuple(1 if won.count(seat) <= PER_ROW else 2 for seat in range(stage.players))
+        if stage.taken_up:
+            return Arrangement(rows, "second", stage.open_hands)
+        return Arrangement(rows, "first" if len(won) < FIRST_PLAY else "naming", stage.open_hands)
+
+    @property
+    def _as_arranged(self) -> Arrangement:
+        assert isinstance(self.arrangement, Arrangement)
+        return self.arrangement
+
+    @cached_property
+    def with_another_row(self) -> ShowcaseLayout:
+        """The table when somebody needs a second row of cases."""
+        return replace(self, arrangement=Arrangement((1,) * (self.players - 1) + (2,), "first"))
+
+    @property
+    def open_hands(self) -> tuple[int, ...]:
+        return self._as_arranged.open_hands
+
+    @property
+    def phase(self) -> Phase:
+        return self._as_arranged.phase
+
+    @cached_property
+    def hand(self) -> Fan:
+        """The large hand of the second play does not lean: turned pictures of all its cards would fill the cache."""
+        return replace(super().hand, most=0.0) if self.phase == "second" else super().hand
+
+    # The other seat
+
+    @cached_property
+    def _seats(self) -> dict[int, Rect]:
+        top = self.px(TOP)
+        if self.phase == "second":
+            whole = Rect(self.px(EDGE), top, self.frame.width - 2 * self.px(EDGE), 0)
+            whole.height = self.px(PLATE_HIGH + 12) + round(self.high(OPEN_CARD))
+        else:
+            width = self.plate_wide + self.px(20 + OTHER_WIDE)
+            whole = Rect(self.px(PLATE_LEFT), top, width, round(self.high(OTHER_CARD)))
+        return dict.fromkeys(self.others(), whole)
+
+    @cached_property
+    def _fans(self) -> dict[int, Fan]:
+        return {self.bottom: self.hand, **{seat: self._other_fan(whole) for seat, whole in self._seats.items()}}
+
+    def _other_fan(self, whole: Rect) -> Fan:
+        index = INDEX_RIGHT[self.large_print]
+        if self.phase == "second":
+            card = self.high(OPEN_CARD)
+            strip = MIN_STRIP * self.unit
+            return Fan(whole.centerx, whole.bottom - card / 2, whole.width, card, index, strip, most=0.0)
+        card, width = self.high(OTHER_CARD), self.px(OTHER_WIDE)
+        if self.others()[0] in self.open_hands:
+            return Fan(whole.right - width / 2, whole.centery, width, card, index, OPEN_STRIP * self.unit, most=0.0)
+        return Fan(whole.right - width / 2, whole.centery, width, card, 0.0, 0.0, most=4.0)
+
+    def plate(self, seat: int) -> Rect:
+        if seat == self.bottom:
+            return super().plate(seat)
+        height = self.px(PLATE_HIGH)
+        top = self.px(TOP) + max((round(self.high(OTHER_CARD)) - height) // 2, 0)
+        return Rect(self.px(PLATE_LEFT), top if self.phase != "second" else self.px(TOP), self.plate_wide, height)
+
+    # The shelves
+
+    @cached_property
+    def _row(self) -> int:
+        """Height of a row of cases with the gap below it."""
+        rows, gap = sum(self._as_arranged.rows), self.px(CASE_GAP)
+        free = self._floor - self._ceiling - self.high(STRIP_LEAST)
+        widest = self._width / PER_ROW - gap
+        return int(min(self.high(CASE_HIGH) + gap, free / rows, widest / CASE_NARROWEST + gap))
+
+    @property
+    def _width(self) -> int:
+        return self.frame.width - 2 * self.px(EDGE)
+
+    @property
+    def _ceiling(self) -> int:
+        return self.px(TOP + 8) + round(self.high(OTHER_CARD))
+
+    @property
+    def _floor(self) -> int:
+        return self.tray.top
+
+    @cached_property
+    def _pitch(self) -> float:
+        """From one case of a row to the next."""
+        return min(self._width / PER_ROW, self._row * CASE_WIDEST)
+
+    def shelf(self, seat: int) -> Rect:
+        """Where a seat's cases stand."""
+        height = self._as_arranged.rows[seat] * self._row
+        width = round(self._pitch * PER_ROW)
+        top = self._floor - height if seat == self.bottom else self._ceiling
+        return Rect((self.frame.width - width) // 2, top, width, height)
+
+    def case(self, seat: int, number: int) -> Rect:
+        """The case of a seat with a number, from 0: in rows from the left, the first row nearest to the seat."""
+        shelf, gap = self.shelf(seat), self.px(CASE_GAP)
+        row, column = divmod(number, PER_ROW)
+        top = shelf.bottom - (row + 1) * self._row if seat == self.bottom else shelf.top + row * self._row
+        return Rect(round(shelf.left + column * self._pitch), top, round(self._pitch) - gap, self._row - gap)
+
+    def in_case(self, seat: int, at: int) -> Spot:
+        """Where a card lies: two in each case, the second over the first."""
+        case = self.case(seat, at // 2)
+        x, y, width, height = slots(case.width, case.height)[at % 2]
+        return Spot(case.left + x + width / 2, case.top + y + height / 2, height)
+
+    # Between them
+
+    @cached_property
+    def strip(self) -> Rect:
+        """What is left between the shelves, or between the hands."""
+        if self.phase == "second":
+            top, bottom = self.seat(self.others()[0]).bottom + self.px(EDGE), self.tray.top - self.px(EDGE)
+        else:
+            top, bottom = self.shelf(self.others()[0]).bottom, self.shelf(self.bottom).top
+        return Rect(0, top, self.frame.width, bottom - top)
+
+    @cached_property
+    def middle(self) -> Rect:
+        return self.strip
+
+    @cached_property
+    def centre(self) -> tuple[float, float]:
+        return self.strip.center
+
+    @cached_property
+    def ring(self) -> Rect:
+        ring = Rect(0, 0, self.px(RING_WIDE), self.strip.height - self.px(RING_ROOM))
+        ring.center = self.strip.center
+        return ring
+
+    @cached_property
+    def choices(self) -> Rect:
+        height = min(round(self.high(NAMING_HIGH) * self.text), self.strip.height - self.px(16))
+        edge = self.px(EDGE)
+        return Rect(edge, self.strip.centery - height // 2, self.frame.width - 2 * edge, height)
+
+    @property
+    def sign(self) -> int:
+        return round(self.choices.height * SIGN)
+
+    @cached_property
+    def log(self) -> Rect:
+        inner = self.strip.inflate(0, -self.px(20))
+        return Rect(self.log_left, inner.top, self.log_wide, 0 if self.phase == "naming" else inner.height)
+
+    def trick_spot(self, seat: int) -> Spot:
+        """Where the card lies that a seat has played to the trick."""
+        x, y = self.centre
+        near = 1 if seat == self.bottom else -1
+        card = min(self.high(TRICK_CARD), self.strip.height - self.px(2 * TRICK_APART + 20))
+        return Spot(x - near * self.px(TRICK_ASIDE), y + near * self.px(TRICK_APART), card)
+
+    def stock_spot(self) -> Spot:
+        x, y = self.centre
+        return Spot(x - self.px(STOCK_LEFT), y, min(self.high(STOCK_CARD), self.strip.height - self.px(60)))

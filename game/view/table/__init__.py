@@ -1,0 +1,1 @@
+"""The table: stage, queue of events, geometry, and everything drawn on it."""

@@ -1,0 +1,64 @@
+"""The banner over a covered hand: whose turn it is, in name, colour and shape, and what to press."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pygame
+from pygame import Rect
+
+from game.view.core.kit import Kit, Label
+from game.view.core.plates import draw_plate
+from game.view.core.static_layer import Patch
+from game.view.core.theme import BODY, HEADING, SEAT_COLOURS
+from game.view.table.facts import Call
+from game.view.table.layout import TableLayout
+
+WIDE, HIGH, PAD, GAP = 1000, 190, 34, 18
+SHAPE, GLYPH = 96, 56
+MARGIN = 30
+"""Units around the plate for its glow."""
+
+
+def call_patch(kit: Kit, layout: TableLayout, call: Call) -> Patch:
+    """The banner in the middle of the tray."""
+    place = _place(kit, layout, call)
+
+    def paint(surface: pygame.Surface) -> None:
+        own = replace(kit, palette=replace(kit.palette, accent=SEAT_COLOURS[call.seat]))
+        draw_plate(surface, own, "dialog", place)
+        draw_plate(surface, own, "ring", place)
+        inner = place.inflate(-2 * kit.px(PAD), -2 * kit.px(GAP))
+        shape = kit.art.shape(call.seat, min(kit.px(SHAPE), inner.height), SEAT_COLOURS[call.seat])
+        spot = shape.get_rect(midleft=inner.midleft)
+        surface.blit(shape, spot)
+        left = spot.right + kit.px(PAD)
+        _write(surface, kit, Rect(left, inner.top, inner.right - left, inner.height), call)
+
+    margin = 2 * kit.px(MARGIN)
+    return Patch(place.inflate(margin, margin), ("call", call), paint)
+
+
+def _place(kit: Kit, layout: TableLayout, call: Call) -> Rect:
+    """As wide as the words need, in the middle of the covered cards."""
+    lead = 2 * kit.px(PAD) + kit.px(SHAPE) + kit.px(PAD)
+    words = kit.type.width(call.words, BODY) + (kit.px(GLYPH + GAP) if call.glyph else 0)
+    wide = lead + max(kit.type.width(call.title, HEADING), words) + kit.px(PAD)
+    high = min(round(kit.px(HIGH) * max(layout.text, 1.0)), layout.tray.bottom - layout.header.bottom)
+    place = Rect(0, 0, min(max(wide, kit.px(WIDE) // 2), layout.frame.width - 2 * kit.px(PAD)), high)
+    place.center = layout.frame.width // 2, (layout.header.bottom + layout.tray.bottom) // 2
+    return place
+
+
+def _write(surface: pygame.Surface, kit: Kit, box: Rect, call: Call) -> None:
+    """The title, and below it what to press."""
+    title = Rect(box.left, box.top, box.width, round(box.height * 0.55))
+    kit.write(surface, Label(call.title, HEADING, SEAT_COLOURS[call.seat], title, valign="bottom"))
+    below = Rect(box.left, title.bottom, box.width, box.bottom - title.bottom)
+    if call.glyph:
+        glyph = kit.art.glyph(*call.glyph, min(kit.px(GLYPH), below.height))
+        spot = glyph.get_rect(midleft=below.midleft)
+        surface.blit(glyph, spot)
+        left = spot.right + kit.px(GAP)
+        below = Rect(left, below.top, below.right - left, below.height)
+    kit.write(surface, Label(call.words, BODY, kit.palette.text, below))

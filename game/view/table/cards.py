@@ -1,0 +1,311 @@
+"""The cards on the table as they are drawn at this moment, and which of them is under the mouse."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from math import cos, pi, sin
+
+from game.rules.events import Place, hand
+from game.view.core import theme
+from game.view.core.art import Art
+from game.view.core.card_pictures import Blit, CardPictures, Mood
+from game.view.core.fan import Spot
+from game.view.rooms import Room
+from game.view.table.facts import TableFacts
+from game.view.table.hand_motion import HOME, HandMotion
+from game.view.table.layout import FOCUS_LIFT, LIFT, TableLayout
+from game.view.table.queue import Flight, Queue
+from game.view.table.stage import Slot, Stage
+
+ARC = 46
+"""Units by which a flight leaves the straight line."""
+SCATTER = 300
+"""How far cards are blown away."""
+SCATTER_ANGLE, SCATTER_STEP = 2.4, 6
+"""From one card's direction to the next, in radians, and the step of their turning, in degrees."""
+MANY = 14
+"""Of so many cards in flight at once no picture is kept."""
+FLIP_FROM, FLIP_TO = 0.25, 0.75
+"""The part of a flight in which a card turns over."""
+
+
+class TableCards:
+    """``motion`` is that of the cards that the seat in the tray may play: its hand, and what the room says besides."""
+
+    def __init__(
+        self, stage: Stage, queue: Queue, motion: HandMotion, room: Room, art: Art, pictures: CardPictures
+    ) -> None:
+        self._stage, self._queue, self._motion = stage, queue, motion
+        self._room, self._art, self._pictures = room, art, pictures
+        self._kept: dict[Place, tuple[object, list[Blit]]] = {}
+        self._in_hand_key: object = None
+        self._in_hand: list[tuple[int, Mood, bool]] = []
+        self._lies: object = None
+        self._ends: dict[Flight, tuple[Spot, Spot]] = {}
+
+    def forget(self) -> None:
+        """Let go of all pictures."""
+        self._kept.clear()
+
+    def own_places(self, layout: TableLayout) -> list[Place]:
+        """Where the cards lie that the seat in the tray may play, the hand first."""
+        return [hand(layout.bottom), *self._room.held(layout.bottom)]
+
+    def live_places(self, layout: TableLayout) -> set[Place]:
+        """The places where something moves: they are drawn anew in every frame."""
+        live = {
+            place for flight in self._queue.flights for place in (flight.journey.src.place, flight.journey.dst.place)
+        }
+        if not self._motion.settled:
+            live.update(self.own_places(layout))
+        return live
+
+    def lying(self, layout: TableLayout, facts: TableFacts, place: Place) -> list[Blit]:
+        """The cards that lie at a place, without those that are still on their way there."""
+        if not self._motion.settled and place in self.own_places(layout):
+            if place in self._room.PLACES:
+                return list(self._pile(layout, facts, place))
+            if self._stage.is_open(place):
+                return self._own_hand(layout, facts)
+        key = (
+            layout,
+            self._stage.changes,
+            self._stage.order,
+            self._queue.changes,
+            facts.playable,
+            facts.chosen,
+            facts.cursor,
+            self._queue.coming(place),
+            self._pictures.version,
+        )
+        kept = self._kept.get(place)
+        if kept is None or kept[0] != key:
+            middle = place in self._room.PLACES
+            blits = self._pile(layout, facts, place) if middle else self._hand(layout, facts, place)
+            kept = self._kept[place] = key, list(blits)
+        return kept[1]
+
+    def flying(self, layout: TableLayout, calm: bool) -> list[Blit]:
+        """The cards under way. ``calm``: they do not fly but fade in where they go."""
+        lies = layout, self._stage.changes, self._stage.order, self._queue.changes
+        if lies != self._lies:
+            self._lies = lies
+            self._ends = {flight: self._ends_of(layout, flight) for flight in self._queue.flights}
+        return [
+            self._flight(layout, flight, *self._ends[flight], calm)
+            for flight in self._queue.flights
+            if flight.age >= 0 or self._waits_in_sight(flight.journey.src.place)
+        ]
+
+    def hand_spot(self, layout: TableLayout, card: int) -> Spot:
+        """Where a card that the seat in the tray may play is drawn now."""
+        if card not in self._motion.glides:
+            return self._rest(layout, card)
+        return self._lifted(layout, card, self._sunk(layout, card))
+
+    def start_offset(self, layout: TableLayout, card: int, gone: Sequence[int] = ()) -> tuple[float, float]:
+        """How far such a card is drawn off the place where it would rest without the cards that are
+        ``gone`` before it, in units."""
+        drawn, rest = self.hand_spot(layout, card), self._rest(layout, card, gone)
+        return (drawn.x - rest.x) / layout.unit, (drawn.y - rest.y) / layout.unit
+
+    def apart(self, layout: TableLayout, card: int, other: int) -> tuple[float, float]:
+        """How far ``other`` rests from ``card``, in units."""
+        here, there = self._rest(layout, card), self._rest(layout, other)
+        return (there.x - here.x) / layout.unit, (there.y - here.y) / layout.unit
+
+    def card_at(self, layout: TableLayout, pos: tuple[int, int]) -> int | None:
+        """Such a card at a point; a card that stands out keeps the place where it would rest."""
+        for place in self.own_places(layout):
+            for at, lying in sorted(self._stage.slots(place).items(), reverse=True):
+                card = lying.card
+                if card is None or card not in self._motion.glides:
+                    continue
+                sunk = self._sunk(layout, card) if place[0] == "hand" else self._fixed(layout, place, at)
+                drawn = self._lifted(layout, card, sunk)
+                if drawn.covers(*pos) or drawn._replace(y=sunk.y).covers(*pos):
+                    return card
+        return None
+
+    def rows(self, layout: TableLayout) -> list[list[tuple[float, int]]]:
+        """Such cards in rows from the bottom up, the hand as one, each after how far right it lies at rest."""
+        lying = self._stage.cards(hand(layout.bottom))
+        rows: dict[float, list[tuple[float, int]]] = {}
+        for place in self._room.held(layout.bottom):
+            for at, (card, _) in self._stage.slots(place).items():
+                spot = self._fixed(layout, place, at)
+                if card is not None:
+                    rows.setdefault(-spot.y, []).append((spot.x, card))
+        own = [(layout.hand.spot(at, len(lying)).x, one.card) for at, one in enumerate(lying) if one.card is not None]
+        return [row for row in (own, *(rows[y] for y in sorted(rows))) if row]
+
+    # Places
+
+    def _pile(self, layout: TableLayout, facts: TableFacts, place: Place) -> Iterator[Blit]:
+        """A place of the middle, and what surrounds it; a card in focus or dragged lies over all of that."""
+        slots, coming, breadth = self._stage.slots(place), self._queue.arriving(place), self._stage.breadth(place)
+        shown = breadth if place in self._stage.spread else breadth - self._queue.coming(place)
+        under, over = self._room.around(self._art, layout, self._stage, place, coming)
+        own, raised = place in self._room.held(layout.bottom), []
+        yield from under
+        for at in self._room.seen(place, breadth):
+            if at in coming or at not in slots:
+                continue
+            card = slots[at].card if slots[at].up else None
+            spot = self._room.spot(layout, place, at, shown)
+            if not own or card is None or card not in self._motion.glides:
+                yield self._pictures.blit(card, spot)
+                continue
+            blit = self._own(facts, card, self._lifted(layout, card, spot))
+            if card in (facts.cursor, *self._motion.held):
+                raised.append(blit)
+            else:
+                yield blit
+        yield from over
+        yield from raised
+
+    def _hand(self, layout: TableLayout, facts: TableFacts, place: Place) -> Iterable[Blit]:
+        """A hand at rest."""
+        assert len(place) == 2
+        if place[1] == layout.bottom and self._stage.is_open(place):
+            return self._own_hand(layout, facts)
+        lying, arriving = self._stage.cards(place), self._queue.arriving(place)
+        shown = [(at, card if up else None) for at, (card, up) in enumerate(lying) if at not in arriving]
+        if self._stage.is_open(place):
+            return [self._pictures.blit(card, layout.hand_spot(place, at, len(lying))) for at, card in shown]
+        closed = enumerate(card for _, card in shown)
+        return [self._pictures.blit(card, layout.hand_spot(place, at, len(shown))) for at, card in closed]
+
+    def _own_hand(self, layout: TableLayout, facts: TableFacts) -> list[Blit]:
+        """The open hand in the tray, at rest or gliding."""
+        motion, glides = self._motion, self._motion.glides
+        key = (
+            layout,
+            self._stage.changes,
+            self._stage.order,
+            self._queue.changes,
+            facts.playable,
+            facts.chosen,
+            facts.cursor,
+            self._queue.coming(hand(layout.bottom)),
+            tuple(motion.held),
+            len(glides),
+        )
+        if key != self._in_hand_key:
+            self._in_hand_key, self._in_hand = key, self._cards_in_hand(layout, facts)
+        spots = layout.hand.spots([glides[card].at for card, _, _ in self._in_hand], motion.count)
+        for at, (card, _, _) in enumerate(self._in_hand):
+            glide = glides[card]
+            if glide.lift or glide.off != HOME or card == motion.shaken:
+                spots[at] = self._lifted(layout, card, spots[at])
+        return self._pictures.row(self._in_hand, spots, layout.hand.height)
+
+    def _cards_in_hand(self, layout: TableLayout, facts: TableFacts) -> list[tuple[int, Mood, bool]]:
+        """The cards with their moods, and which is focused, from below; those that are dragged lie on top."""
+        place, motion = hand(layout.bottom), self._motion
+        arriving = self._queue.arriving(place)
+        cards = [
+            card
+            for at, (card, _) in enumerate(self._stage.cards(place))
+            if card is not None and card in motion.glides and at not in arriving
+        ]
+        dragged = [card for card in motion.held if card in cards]
+        cards = [card for card in cards if card not in dragged] + dragged
+        return [(card, _mood(facts, card), card == facts.cursor) for card in cards]
+
+    def _own(self, facts: TableFacts, card: int, spot: Spot) -> Blit:
+        """A card outside the hand that the seat in the tray may play."""
+        return self._pictures.blit(card, spot, _mood(facts, card), card == facts.cursor, drawn=spot.height)
+
+    def _rest(self, layout: TableLayout, card: int, gone: Sequence[int] = ()) -> Spot:
+        lying = self._stage.cards(hand(layout.bottom))
+        known = [one.card for one in lying if one.card not in gone]
+        return layout.hand.spot(known.index(card), len(known)) if card in known else self._outside(layout, card)
+
+    def _sunk(self, layout: TableLayout, card: int) -> Spot:
+        """Where a card lies now, did it not stand out."""
+        if any(lying.card == card for lying in self._stage.cards(hand(layout.bottom))):
+            return layout.hand.spot(self._motion.glides[card].at, self._motion.count)
+        return self._outside(layout, card)
+
+    def _outside(self, layout: TableLayout, card: int) -> Spot:
+        """Where a card lies that is not in the hand."""
+        return next(
+            self._fixed(layout, place, at)
+            for place in self._room.held(layout.bottom)
+            for at, lying in self._stage.slots(place).items()
+            if lying.card == card
+        )
+
+    def _fixed(self, layout: TableLayout, place: Place, at: int) -> Spot:
+        return self._room.spot(layout, place, at, self._stage.breadth(place))
+
+    def _lifted(self, layout: TableLayout, card: int, spot: Spot) -> Spot:
+        """The place of a card with how far it stands out and is off its place."""
+        glide, unit, (x, y) = self._motion.glides[card], layout.unit, self._motion.offset(card)
+        lift = LIFT * min(glide.lift, 1.0) + FOCUS_LIFT * max(glide.lift - 1.0, 0.0)
+        lift *= layout.tall * min(spot.height / layout.hand.height, 1.0)
+        return Spot(spot.x + x * unit, spot.y + (y - lift) * unit, spot.height, spot.angle)
+
+    # Flights
+
+    def _waits_in_sight(self, place: Place) -> bool:
+        """Whether a card that is about to leave a place is seen there: not under the cards that stay."""
+        return place not in self._room.PLACES or not self._stage.count(place)
+
+    def _flight(self, layout: TableLayout, flight: Flight, start: Spot, goal: Spot, calm: bool) -> Blit:
+        journey, done = flight.journey, flight.fraction
+        if calm:
+            return self._pictures.blit(journey.card if journey.up_after else None, goal, strength=done)
+        up, squeeze = journey.up_after, 1.0
+        if journey.up_before != journey.up_after:
+            turned = min(max((done - FLIP_FROM) / (FLIP_TO - FLIP_FROM), 0.0), 1.0)
+            squeeze = abs(1 - 2 * turned)
+            up = journey.up_after if turned >= 0.5 else journey.up_before
+        if flight.scatters:
+            way = _scattered(start, goal, journey.src.at, done, layout.high(SCATTER))
+        else:
+            way = _between(start, goal, done, layout.unit)
+        drawn, keep = max(start.height, goal.height), flight.age < 0 or len(self._queue.flights) < MANY
+        return self._pictures.blit(journey.card if up else None, way, squeeze=squeeze, drawn=drawn, keep=keep)
+
+    def _ends_of(self, layout: TableLayout, flight: Flight) -> tuple[Spot, Spot]:
+        """Where a flight starts and where it ends, as things lie now."""
+        start, unit = self._spot(layout, flight.journey.src), layout.unit
+        start = Spot(start.x + flight.off[0] * unit, start.y + flight.off[1] * unit, start.height, start.angle)
+        return start, self._spot(layout, self._queue.landing(flight))
+
+    def _spot(self, layout: TableLayout, slot: Slot) -> Spot:
+        if slot.place in self._room.PLACES:
+            return self._room.spot(layout, slot.place, slot.at, slot.of)
+        return layout.hand_spot(slot.place, slot.at, slot.of)
+
+
+def _between(start: Spot, goal: Spot, done: float, unit: float) -> Spot:
+    """On the way from start to goal, in a slight arc and with a slight turn, by whole degrees."""
+    bow = 4 * done * (1 - done)
+    turn = round(theme.FLIGHT_TURN * bow) * (1 if goal.x >= start.x else -1)
+    return Spot(
+        start.x + (goal.x - start.x) * done,
+        start.y + (goal.y - start.y) * done - ARC * unit * bow,
+        start.height + (goal.height - start.height) * done,
+        round(start.angle + (goal.angle - start.angle) * done) - turn,
+    )
+
+
+def _scattered(start: Spot, goal: Spot, at: int, done: float, far: float) -> Spot:
+    """Blown away from ``start`` in a direction that ``at`` gives, turning round once, and then to the goal."""
+    away, home, turn = far * sin(pi * done), done * done, SCATTER_ANGLE * at
+    spin = 360 * done * (1 if at % 2 else -1)
+    return Spot(
+        start.x + (goal.x - start.x) * home + away * cos(turn),
+        start.y + (goal.y - start.y) * home + away * sin(turn),
+        start.height + (goal.height - start.height) * home,
+        round((start.angle + (goal.angle - start.angle) * done + spin) / SCATTER_STEP) * SCATTER_STEP,
+    )
+
+
+def _mood(facts: TableFacts, card: int) -> Mood:
+    if facts.playable is None:
+        return "plain"
+    return "lit" if card in facts.playable or card in facts.chosen else "dim"

@@ -1,0 +1,54 @@
+"""Signs on moves that were good or bad: on their cards, and on the buttons of those that have none."""
+
+from __future__ import annotations
+
+from math import cos, radians, sin
+
+import pygame
+
+from game.view.core.fan import Spot
+from game.view.core.kit import Kit
+from game.view.core.layout import CARD_ASPECT
+from game.view.core.theme import (
+    CREAM,
+    INK,
+    RED,
+    VERDICT_GREEN,
+)
+from game.view.table.cards import TableCards
+from game.view.table.facts import TableFacts
+from game.view.table.layout import TableLayout
+
+SIZE, ICON, EDGE = 54, 34, 4
+FROM_LEFT, FROM_TOP, BELOW = 0.14, 0.62, 0.24
+"""How far from a card's edges the middle of a sign lies, by the card's height, below what it costs; and a second sign
+from the first."""
+
+
+def draw_marks(surface: pygame.Surface, kit: Kit, layout: TableLayout, cards: TableCards, facts: TableFacts) -> None:
+    """A tick on what is good, a cross on what is not; a card of both has both."""
+    signs: dict[int, int] = {}
+    for mark in facts.marks:
+        for card in mark.cards:
+            spot = cards.hand_spot(layout, card)
+            _sign(surface, kit, _on_card(spot, signs.get(card, 0)), mark.good)
+            signs[card] = signs.get(card, 0) + 1
+        for at, choice in enumerate(facts.choices):
+            if choice.code == mark.code:
+                _sign(surface, kit, layout.choice(at, len(facts.choices)).topleft, mark.good)
+
+
+def _on_card(spot: Spot, number: int) -> tuple[int, int]:
+    lean = radians(spot.angle)
+    right = spot.height * (FROM_LEFT - CARD_ASPECT / 2)
+    down = spot.height * (FROM_TOP + number * BELOW - 0.5)
+    across, below = right * cos(lean) + down * sin(lean), down * cos(lean) - right * sin(lean)
+    return round(spot.x + across), round(spot.y + below)
+
+
+def _sign(surface: pygame.Surface, kit: Kit, centre: tuple[int, int], good: bool) -> None:
+    size = kit.px(SIZE)
+    for colour, edge in ((INK, 0), (CREAM, 1), (VERDICT_GREEN if good else RED, EDGE)):
+        pygame.draw.aacircle(surface, colour, centre, size // 2 - kit.px(edge))
+    icon = kit.art.icon("check" if good else "cross", kit.px(ICON), CREAM)
+    surface.blit(icon, icon.get_rect(center=centre))

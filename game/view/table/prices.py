@@ -1,0 +1,84 @@
+"""What each playable card of the hand would cost, on the part of it that its neighbour leaves in sight."""
+
+from __future__ import annotations
+
+from math import cos, radians, sin
+
+import pygame
+from pygame import Rect
+
+from game.rules.events import hand
+from game.view.core.fan import Spot
+from game.view.core.kit import Kit, Label
+from game.view.core.layout import CARD_ASPECT
+from game.view.core.theme import (
+    RED,
+    SMALL_NUMBER,
+    WHITE,
+    Style,
+)
+from game.view.rooms import Room
+from game.view.table.cards import TableCards
+from game.view.table.facts import TableFacts
+from game.view.table.layout import TableLayout
+from game.view.table.stage import Stage
+
+HIGH, GROWS, PAD = 0.148, 1.3, 7
+"""Height of a price by the card's height, how much higher it becomes for larger text, and how much wider than its text
+it is on either side."""
+BESIDE, BELOW = 0.02, 0.37
+"""How far below the upper edge it lies beside the index, and below the index, by the card's height."""
+LETTERS = 0.72
+"""Size of its letters by its height."""
+EDGE = 4
+
+
+def draw_prices(
+    surface: pygame.Surface,
+    kit: Kit,
+    layout: TableLayout,
+    stage: Stage,
+    cards: TableCards,
+    room: Room,
+    facts: TableFacts,
+) -> None:
+    """Only while a person may play: there are no playable cards before."""
+    prices = {card: words for card in facts.playable or () if (words := room.price(card, stage))}
+    if not prices:
+        return
+    own = [lying.card for lying in stage.cards(hand(layout.bottom))]
+    strip = layout.hand.step(len(own))
+    for card in own:
+        if card is not None and card in prices:
+            spot = cards.hand_spot(layout, card)
+            free = strip if card != own[-1] else spot.height * CARD_ASPECT
+            picture = _picture(kit, prices[card], spot.height, free)
+            surface.blit(picture, _place(layout, picture, spot, free))
+
+
+def _picture(kit: Kit, words: str, height: float, free: float) -> pygame.Surface:
+    """A small red plate, no wider than the strip of the card that is ``free``."""
+    tall = round(height * HIGH * min(kit.text_size(), GROWS))
+    style = Style(SMALL_NUMBER.font, tall * LETTERS / kit.type.scale)
+    width = min(kit.type.width(words, style) + 2 * kit.px(PAD), round(free) - 2)
+
+    def paint() -> pygame.Surface:
+        paper = pygame.Surface((width, tall), pygame.SRCALPHA)
+        pygame.draw.rect(paper, RED, paper.get_rect(), border_radius=tall // 3)
+        kit.write(paper, Label(words, style, WHITE, paper.get_rect(), "center"))
+        return paper
+
+    return kit.art.made(("price", words), (width, tall), paint)
+
+
+def _place(layout: TableLayout, picture: pygame.Surface, spot: Spot, free: float) -> Rect:
+    """Right of the index if there is room for it, else below the index."""
+    index, wide = layout.hand.index * spot.height, picture.get_width()
+    beside = free - index >= wide + 2 * layout.px(EDGE)
+    right = (index + layout.px(EDGE) if beside else 1) + wide / 2 - spot.height * CARD_ASPECT / 2
+    down = spot.height * ((BESIDE if beside else BELOW) - 0.5) + picture.get_height() / 2
+    lean = radians(spot.angle)
+    place = picture.get_rect()
+    across, below = right * cos(lean) + down * sin(lean), down * cos(lean) - right * sin(lean)
+    place.center = round(spot.x + across), round(spot.y + below)
+    return place

@@ -1,0 +1,258 @@
+"""Plays events on a stage in time: what waits, what runs beside, what flies (DESIGN.md, "Scenes and stage").
+
+An event changes the stage when it begins; its cards then fly to where they already lie. So the stage is never between
+two states, and skipping is nothing but letting everything begin at once.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+
+from game.rules.events import (
+    DISCARD,
+    STOCK,
+    TRICK,
+    Cleared,
+    Dealt,
+    Event,
+    Moved,
+    Passed,
+    Penalty,
+    Place,
+    Refilled,
+    Swapped,
+    Trick,
+    TrumpNamed,
+    Turnaround,
+    Turned,
+)
+from game.view.core import theme
+from game.view.table.stage import (
+    Journey,
+    Slot,
+    Stage,
+    steps,
+)
+
+
+@dataclass(eq=False)
+class Flight:
+    """A journey under way; ``age`` is negative while it waits for its start."""
+
+    journey: Journey
+    lasts: float
+    age: float = 0.0
+    off: tuple[float, float] = (0.0, 0.0)
+    """How far from its slot it starts, in units: a card that stood out of the hand or was dragged."""
+    scatters: bool = False
+    """Whether it is blown away before it comes to where it goes."""
+
+    @property
+    def fraction(self) -> float:
+        """How far it has come, 0…1, easing out."""
+        return 1 - (1 - _share(self.age, self.lasts)) ** 3
+
+    @property
+    def left(self) -> float:
+        return self.lasts - self.age
+
+
+@dataclass
+class Effect:
+    """What an event shows besides cards, such as a sign that turns, while it is ``age`` of ``lasts`` seconds old."""
+
+    event: Event
+    lasts: float
+    age: float = 0.0
+
+    @property
+    def fraction(self) -> float:
+        return _share(self.age, self.lasts)
+
+
+def _share(age: float, lasts: float) -> float:
+    return min(max(age / lasts, 0.0), 1.0) if lasts else 1.0
+
+
+@dataclass(frozen=True)
+class Timing:
+    """Seconds: flights last ``lasts``, each starting ``stagger`` after the one before. ``step``: the event begins so
+    long after the one before began; None: when everything before is done. ``pause`` holds up what waits. ``effect`` is
+    how long the event is shown besides; nothing but the end of the queue waits for that. ``scatters``: its cards are
+    blown away."""
+
+    lasts: float = 0.0
+    step: float | None = None
+    pause: float = 0.0
+    stagger: float = 0.0
+    effect: float = 0.0
+    scatters: bool = False
+
+
+def timing(event: Event, before: Event | None) -> Timing:
+    """How an event is played after the one before it."""
+    match event:
+        case Moved():
+            rest = theme.FLIGHT + theme.PENALTY_REST if event.penalty else 0.0
+            return Timing(theme.FLIGHT, _beside(event, before), rest, theme.PLAY_STEP)
+        case Dealt():
+            return Timing(pause=theme.SHUFFLE)
+        case Swapped():
+            return Timing(theme.SWAP)
+        case Refilled():
+            return Timing(theme.GATHER, stagger=theme.GATHER_STEP)
+        case Cleared(joker=True):
+            return Timing(theme.BURST, effect=theme.BURST, scatters=True)
+        case Cleared():
+            return Timing(theme.GATHER)
+        case Turnaround():
+            return Timing(effect=theme.SPIN)
+        case Penalty():
+            return Timing(pause=theme.PENALTY_PAUSE)
+        case Turned():
+            return Timing(theme.SWAP, 0.0)
+        case Trick():
+            return Timing(pause=theme.TRICK_PAUSE)
+        case TrumpNamed():
+            return Timing(theme.GATHER, stagger=theme.GATHER_STEP)
+        case Passed():
+            return Timing(pause=theme.PASS_PAUSE)
+    return Timing()
+
+
+def _beside(event: Moved, before: Event | None) -> float | None:
+    """The step between cards that leave the stock in a row, or from a trick gathered to the next card drawn."""
+    if not isinstance(before, Moved) or event.src != STOCK or before.src not in (STOCK, TRICK):
+        return None
+    if event.dst == DISCARD:
+        return theme.SPREAD_STEP if before.dst == DISCARD else None
+    return theme.PENALTY_STEP if event.penalty else theme.DEAL_STEP
+
+
+class Queue:
+    """``begun`` is called with each event as it begins. ``speed`` is a factor, or "off": nothing flies."""
+
+    def __init__(self, stage: Stage, begun: Callable[[Event], None] = lambda event: None) -> None:
+        self.stage = stage
+        self.speed: float | str = 1.0
+        self.reduced_motion = False
+        self.flights: list[Flight] = []
+        self.effects: list[Effect] = []
+        self.changes = 0
+        """How often a flight or an effect has begun or ended."""
+        self.starts: dict[int, tuple[float, float]] = {}
+        """Cards that are not at their place when they take off, and how far off they are."""
+        self._begun = begun
+        self._pending: deque[Event] = deque()
+        self._last: Event | None = None
+        self._since = 0.0
+        self._pause = 0.0
+        self._hurried = False
+
+    @property
+    def idle(self) -> bool:
+        return not self._pending and not self.flights and not self.effects and self._pause <= 0
+
+    def add(self, events: Iterable[Event]) -> None:
+        """Play these after what is already there."""
+        for event in events:
+            self._pending.extend(steps(event))
+        if self.speed == "off":
+            self.finish()
+
+    def update(self, dt: float) -> None:
+        """``dt`` seconds have passed."""
+        left = dt * self.factor
+        while self._pending:
+            wait = self._wait()
+            if wait > left:
+                break
+            self._advance(wait)
+            left -= wait
+            self._begin(self._pending.popleft())
+        self._advance(left)
+        if self.idle:
+            self._hurried = False
+
+    def hurry(self) -> None:
+        """Run faster until everything has been played."""
+        self._hurried = not self.idle
+
+    def finish(self) -> None:
+        """Skip to the end."""
+        while self._pending:
+            self._begin(self._pending.popleft())
+        self._rest()
+
+    def drop(self) -> None:
+        """Forget what has not begun, and let what flies lie."""
+        self._pending.clear()
+        self._rest()
+
+    def arriving(self, place: Place) -> set[int]:
+        """The indices at ``place`` whose cards are still on their way there."""
+        return {self.landing(flight).at for flight in self.flights if flight.journey.dst.place == place}
+
+    def coming(self, place: Place) -> float:
+        """How much of the cards at ``place`` is still on its way there: 1 for each that has not moved yet."""
+        return sum(1 - flight.fraction for flight in self.flights if flight.journey.dst.place == place)
+
+    def landing(self, flight: Flight) -> Slot:
+        """Where a flight ends now, though other cards may have come or gone since it began."""
+        return self.stage.landing(flight.journey)
+
+    def effect(self, kind: type[Event]) -> Effect | None:
+        """The effect of the last event of a kind, while it lasts."""
+        return next((effect for effect in reversed(self.effects) if isinstance(effect.event, kind)), None)
+
+    def touches(self, place: Place) -> bool:
+        """Whether a card flies from or to ``place``."""
+        return any(place in (flight.journey.src.place, flight.journey.dst.place) for flight in self.flights)
+
+    @property
+    def factor(self) -> float:
+        """Seconds of the table in one second."""
+        speed = self.speed if isinstance(self.speed, float | int) else 1.0
+        return speed * (theme.HURRY if self._hurried else 1.0)
+
+    def _wait(self) -> float:
+        """Seconds until the next event may begin."""
+        step = timing(self._pending[0], self._last).step
+        if step is not None:
+            return max(step - self._since, 0.0)
+        return max([self._pause, *(flight.left for flight in self.flights)], default=0.0)
+
+    def _advance(self, seconds: float) -> None:
+        self._since += seconds
+        self._pause = max(self._pause - seconds, 0.0)
+        for flight in self.flights:
+            flight.age += seconds
+        for effect in self.effects:
+            effect.age += seconds
+        showing = [effect for effect in self.effects if effect.age < effect.lasts]
+        under_way = [flight for flight in self.flights if flight.left > 0]
+        if len(under_way) != len(self.flights) or len(showing) != len(self.effects):
+            self.flights, self.effects = under_way, showing
+            self.changes += 1
+
+    def _begin(self, event: Event) -> None:
+        plan = timing(event, self._last)
+        lasts, stagger = (theme.REDUCED_FADE, 0.0) if self.reduced_motion else (plan.lasts, plan.stagger)
+        if plan.effect:
+            self.effects.append(Effect(event, theme.REDUCED_FADE if self.reduced_motion else plan.effect))
+        for number, journey in enumerate(self.stage.apply(event)):
+            off = self.starts.pop(journey.card, (0.0, 0.0)) if journey.card is not None else (0.0, 0.0)
+            self.flights.append(Flight(journey, lasts, -number * stagger, off, plan.scatters))
+        self._last, self._since = event, 0.0
+        self.changes += 1
+        self._pause = max(self._pause, plan.pause)
+        self._begun(event)
+
+    def _rest(self) -> None:
+        self.flights.clear()
+        self.effects.clear()
+        self.changes += 1
+        self._pause, self._last = 0.0, None
+        self._hurried = False

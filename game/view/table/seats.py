@@ -1,0 +1,205 @@
+"""Who sits at the table: plates with shape, name and number of cards, fans of backs, and the ring of turn order."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from math import atan2, cos, sin
+
+import pygame
+from pygame import Rect
+
+from game.rules.events import hand
+from game.texts.characters import TEMPERS, temper_of
+from game.texts.seats import level_name
+from game.view.core.art import hex_of
+from game.view.core.card_pictures import Blit
+from game.view.core.kit import Kit, Label
+from game.view.core.plates import draw_plate
+from game.view.core.static_layer import Patch
+from game.view.core.theme import (
+    CREAM,
+    INK,
+    LABEL,
+    NUMBER,
+    RED,
+    SEAT_COLOURS,
+    SMALL,
+)
+from game.view.table.facts import TableFacts
+from game.view.table.layout import TableLayout
+from game.view.table.queue import Queue
+from game.view.table.stage import Stage
+from sprites import table
+
+SHAPE, BADGE, DEALER, LOST = 44, 62, 48, 44
+AROUND = 30
+"""Units around a plate for its glow and the dealer's button."""
+GAP = 12
+TOTAL = 90
+LEVEL_UP_TO = 1.15
+"""The largest text size at which a plate has room for two lines."""
+RING_SHAPE, RING_SHAPE_LIT = 26, 44
+
+
+class Plates:
+    """The plates of all seats: each is one picture that is kept as long as nothing on it changes."""
+
+    def __init__(self, stage: Stage, queue: Queue) -> None:
+        self._stage, self._queue = stage, queue
+        self._kept: dict[int, tuple[object, pygame.Surface]] = {}
+
+    def forget(self) -> None:
+        """Let go of all pictures."""
+        self._kept.clear()
+
+    def patch(self, kit: Kit, layout: TableLayout, facts: TableFacts, seat: int, live: bool) -> Patch:
+        """The plate on the still layer; nothing while it is drawn anew in every frame."""
+        area = _around(kit, layout, seat)
+        if live:
+            return Patch(area, ("plate", seat, "live"), lambda surface: None)
+        picture, corner = self.blit(kit, layout, facts, seat)
+        return Patch(area, ("plate", seat, picture), lambda surface: surface.blit(picture, corner))
+
+    def blit(self, kit: Kit, layout: TableLayout, facts: TableFacts, seat: int) -> Blit:
+        """The plate as it is now, and where it goes."""
+        stage, place = self._stage, layout.plate(seat)
+        kit = kit.sized(layout.text) if seat == layout.bottom else kit
+        count = stage.count(hand(seat)) - len(self._queue.arriving(hand(seat)))
+        won = facts.win_light and stage.outcome is not None and seat in stage.outcome.winners
+        lit = stage.to_move == seat or won
+        said = facts.voice, facts.seats[seat], tuple(facts.totals), count
+        key = said, lit, stage.dealer == seat, seat in facts.lost, layout, kit.type, kit.art.revision
+        if seat not in self._kept or self._kept[seat][0] != key:
+            around = _around(kit, layout, seat)
+            picture = pygame.Surface(around.size, pygame.SRCALPHA)
+            plate = _Plate(kit, place.move(-around.x, -around.y), seat, facts, count)
+            plate.paint(picture, lit, stage.dealer == seat, bare=seat == layout.bottom)
+            self._kept[seat] = key, picture
+        return self._kept[seat][1], _around(kit, layout, seat).topleft
+
+
+def _around(kit: Kit, layout: TableLayout, seat: int) -> Rect:
+    """A plate with its glow and the dealer's button."""
+    return layout.plate(seat).inflate(2 * kit.px(AROUND), 2 * kit.px(AROUND))
+
+
+class _Plate:
+    """One seat's plate, painted at ``place``."""
+
+    def __init__(self, kit: Kit, place: Rect, seat: int, facts: TableFacts, count: int) -> None:
+        self.kit, self.place, self.seat, self.facts, self.count = kit, place, seat, facts, count
+        self.colour = SEAT_COLOURS[seat]
+
+    def paint(self, surface: pygame.Surface, lit: bool, deals: bool, bare: bool) -> None:
+        """``bare``: without a ground and without the CPU's level."""
+        kit, place = self.kit, self.place
+        own = replace(kit, palette=replace(kit.palette, accent=self.colour))
+        if not bare:
+            draw_plate(surface, kit, "button", place)
+        if lit:
+            draw_plate(surface, own, "ring", place)
+        shape = min(kit.px(SHAPE), place.height - 2)
+        picture = kit.art.shape(self.seat, shape, self.colour)
+        spot = picture.get_rect(midleft=(place.left + kit.px(GAP + 2), place.centery))
+        surface.blit(picture, spot)
+        badge, left = self._badge(surface), spot.right + kit.px(GAP)
+        box = Rect(left, place.top, badge.left - left - kit.px(GAP), place.height)
+        self._words(surface, box, None if bare else self.facts.seats[self.seat].cpu)
+        if deals:
+            self._dealer(surface, low=bare)
+        if self.seat in self.facts.lost:
+            self._lost(surface)
+
+    def _badge(self, surface: pygame.Surface) -> Rect:
+        """How many cards the seat holds."""
+        kit = self.kit
+        badge = Rect(0, 0, kit.px(BADGE), min(kit.px(48), self.place.height - kit.px(6)))
+        badge.midright = self.place.right - kit.px(GAP), self.place.centery
+        draw_plate(surface, kit, "well", badge)
+        kit.write(surface, kit.snug(Label(str(self.count), NUMBER, kit.palette.text, badge, "center")))
+        return badge
+
+    def _total(self, surface: pygame.Surface, box: Rect) -> int:
+        """What the seat has in the match so far, at the right of a box: how much of its width that takes."""
+        if not self.facts.totals:
+            return 0
+        kit, words = self.kit, str(self.facts.totals[self.seat])
+        size = min(kit.px(24), box.height)
+        right = Rect(box.right - kit.px(TOTAL), box.top, kit.px(TOTAL), box.height)
+        label = kit.snug(Label(words, SMALL, kit.palette.accent, right, "right"))
+        width = kit.type.width(words, label.style)
+        kit.write(surface, label)
+        cup = kit.art.icon("trophy", size, kit.palette.accent)
+        surface.blit(cup, cup.get_rect(midright=(box.right - width - kit.px(6), box.centery)))
+        return width + size + kit.px(6 + GAP)
+
+    def _words(self, surface: pygame.Surface, box: Rect, level: str | None) -> None:
+        """The name, and below it a CPU's level if both can be read there in the player's text size."""
+        kit, name = self.kit, self.facts.voice.names[self.seat]
+        if not level or kit.text_size() > LEVEL_UP_TO:
+            box.width -= self._total(surface, box)
+            kit.write(surface, kit.snug(Label(name, LABEL, kit.palette.text, box)))
+            return
+        upper = Rect(box.left, box.top + kit.px(4), box.width, round(box.height * 0.54))
+        lower = Rect(box.left, upper.bottom - kit.px(2), box.width, box.bottom - upper.bottom - kit.px(4))
+        taken = self._total(surface, lower)
+        words = Rect(lower.left + kit.px(30), lower.top, lower.width - kit.px(30) - taken, lower.height)
+        kit.write(surface, Label(name, LABEL, kit.palette.text, upper, valign="bottom"))
+        temper = temper_of(self.facts.seats[self.seat].name, level)
+        icon = kit.art.icon(temper or "robot", min(kit.px(24), lower.height), kit.palette.text_soft)
+        surface.blit(icon, icon.get_rect(midleft=lower.midleft))
+        kit.write(surface, Label(self._level(level, temper, words.width), SMALL, kit.palette.text_soft, words))
+
+    def _level(self, level: str, temper: str | None, width: int) -> str:
+        """How a CPU plays, with its temper in words where they fit; the icon says it anyway."""
+        tr = self.facts.voice.tr
+        short = level_name(level, tr)
+        long = f"{short} · {tr(TEMPERS[temper])}" if temper else short
+        return long if self.kit.type.width(long, SMALL) <= width else short
+
+    def _lost(self, surface: pygame.Surface) -> None:
+        """The pad of the person here is unplugged."""
+        kit, size = self.kit, self.kit.px(LOST)
+        coin = Rect(0, 0, size, size)
+        coin.center = self.place.left + kit.px(4), self.place.top + kit.px(4)
+        pygame.draw.aacircle(surface, RED, coin.center, size // 2)
+        icon = kit.art.icon("gamepad", round(size * 0.7), CREAM)
+        surface.blit(icon, icon.get_rect(center=coin.center))
+
+    def _dealer(self, surface: pygame.Surface, low: bool) -> None:
+        """The coin at the upper right corner; at the lower left one where words lie above the plate, and where no card
+        of a hand reaches."""
+        kit, place = self.kit, self.place
+        size = kit.px(DEALER)
+        accent, ink = hex_of(kit.palette.accent), hex_of(INK)
+        coin = kit.art.picture(("dealer", accent), (size, size), lambda: table.dealer(accent, ink))
+        off = kit.px(2)
+        spot = (place.left, place.bottom + off) if low else (place.right - 2 * off, place.top - off)
+        surface.blit(coin, coin.get_rect(center=spot))
+
+
+def ring_patch(kit: Kit, layout: TableLayout, stage: Stage) -> Patch:
+    """Who comes after whom: every seat's shape on an ellipse that runs clockwise."""
+    place = layout.ring
+    size = place.size
+    colour = hex_of(kit.palette.text)
+
+    def paint(surface: pygame.Surface) -> None:
+        surface.blit(kit.art.picture(("turn_ring", colour), size, lambda: table.ring(*size, colour)), place)
+        for seat in range(stage.players):
+            lit = seat == stage.to_move
+            shape = kit.art.shape(seat, kit.px(RING_SHAPE_LIT if lit else RING_SHAPE), SEAT_COLOURS[seat])
+            spot = shape.get_rect(center=ring_spot(layout, place, seat))
+            if lit:
+                pygame.draw.aacircle(surface, kit.palette.panel, spot.center, spot.width // 2 + kit.px(8))
+                pygame.draw.aacircle(surface, SEAT_COLOURS[seat], spot.center, spot.width // 2 + kit.px(8), kit.px(3))
+            surface.blit(shape, spot)
+
+    return Patch(place.inflate(kit.px(90), kit.px(90)), ("ring", stage.players, stage.to_move), paint)
+
+
+def ring_spot(layout: TableLayout, ring: Rect, seat: int) -> tuple[int, int]:
+    """Where on the ring a seat's shape lies: towards the seat."""
+    x, y = (ring.centerx, layout.tray.top) if seat == layout.bottom else layout.plate(seat).center
+    angle = atan2((y - ring.centery) / ring.height, (x - ring.centerx) / ring.width)
+    return round(ring.centerx + ring.width / 2 * cos(angle)), round(ring.centery + ring.height / 2 * sin(angle))

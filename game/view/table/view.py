@@ -1,0 +1,227 @@
+"""The picture of the table: a still layer, and over it everything that moves."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+import pygame
+
+from game.rules.events import Ended, Event, Place, TurnTo, hand
+from game.texts import Voice
+from game.texts.result import won
+from game.view.core.art import Art
+from game.view.core.card_pictures import CardPictures
+from game.view.core.kit import Kit
+from game.view.core.layout import whole
+from game.view.core.static_layer import Patch, StillLayer
+from game.view.rooms import room
+from game.view.table.call import call_patch
+from game.view.table.cards import TableCards
+from game.view.table.chosen_numbers import draw_chosen
+from game.view.table.facts import TableFacts
+from game.view.table.hand_motion import HandMotion
+from game.view.table.layout import TableLayout
+from game.view.table.look_back import draw_look_back
+from game.view.table.move_badges import draw_marks
+from game.view.table.prices import draw_prices
+from game.view.table.queue import Queue
+from game.view.table.seats import Plates, ring_patch
+from game.view.table.stage import Stage
+from game.view.table.thinking import draw_thinking
+from game.view.table.words import (
+    caption_patch,
+    choice_patches,
+    corner_places,
+    cut_choice,
+    draw_banner,
+    draw_bubble,
+    log_patch,
+    tool_patches,
+    tool_places,
+)
+
+AROUND, ABOVE = 60, 120
+"""Units by which cards may stand out of the place of a seat, and of the tray."""
+
+
+class TableView:
+    """Draws one table. ``motion`` is that of the cards of the seat in the tray; it belongs to the scene."""
+
+    def __init__(self, stage: Stage, queue: Queue, motion: HandMotion, art: Art) -> None:
+        self.stage, self.queue, self.motion = stage, queue, motion
+        self.room = room(stage.game)
+        self.pictures = CardPictures(art, stage.game, self.room.PALETTE.accent)
+        self.cards = TableCards(stage, queue, motion, self.room, art, self.pictures)
+        self.still = StillLayer()
+        self.plates = Plates(stage, queue)
+        self._live: set[Place] = set()
+        self._shown: object = None
+        self._prepared: object = None
+        self._art = art
+        self._parts: dict[str, tuple[object, list[Patch]]] = {}
+
+    def draw(
+        self, surface: pygame.Surface, kit: Kit, layout: TableLayout, facts: TableFacts, calm: bool = False
+    ) -> None:
+        """The whole picture. ``calm`` is the player's reduced motion."""
+        self.pictures.refresh()
+        live = self._live_places(layout)
+        self._mend(kit, layout, facts, live)
+        if any(layout.frame.margin):
+            whole(surface).blit(kit.art.room(self.stage.game, layout.frame.window), (0, 0))
+        surface.blit(self.still.surface, (0, 0))
+        for place in self.room.PLACES:
+            if place in live:
+                surface.fblits(self.cards.lying(layout, facts, place))
+        others = [seat for seat in layout.others() if hand(seat) in live]
+        for seat in others:
+            surface.fblits(self.cards.lying(layout, facts, hand(seat)))
+        if hand(layout.bottom) in live:
+            own = self.plates.blit(kit, layout, facts, layout.bottom)
+            surface.fblits([own, *self.cards.lying(layout, facts, hand(layout.bottom))])
+        if not self.motion.held:
+            draw_prices(surface, kit, layout, self.stage, self.cards, self.room, facts)
+        draw_chosen(surface, kit, layout, self.cards, facts)
+        draw_marks(surface, kit, layout, self.cards, facts)
+        surface.fblits(self.cards.flying(layout, calm))
+        surface.fblits([self.plates.blit(kit, layout, facts, seat) for seat in others])
+        self._draw_over(surface, kit, layout, facts, calm)
+
+    def prepare(self, layout: TableLayout) -> None:
+        """To be called while nothing moves: make one picture that will be wanted soon, if there is any left to make."""
+        key = layout, self.stage.changes
+        if key == self._prepared or self._art.hold:
+            return
+        if not any(self.pictures.prepare(card, height) for card, height in self.room.soon(layout, self.stage)):
+            self._prepared = key
+
+    @property
+    def settling(self) -> bool:
+        """Whether places that have come to rest are still drawn over the still layer: one more frame is wanted."""
+        return bool(self._live)
+
+    def forget(self) -> None:
+        """Let go of all pictures: they are made anew when they are next drawn."""
+        self.pictures.forget()
+        self.cards.forget()
+        self.plates.forget()
+        self.still = StillLayer()
+        self._parts.clear()
+        self._shown = None
+
+    def _live_places(self, layout: TableLayout) -> set[Place]:
+        """What is drawn anew in this frame: places where something moves, or has moved and not come to rest for long.
+
+        Only when nothing flies any more do these go back to the still layer, one a frame, so that no frame has to
+        mend much of it.
+        """
+        moving = self.cards.live_places(layout)
+        rested = sorted(self._live - moving)
+        self._live = moving.union(rested if self.queue.flights else rested[1:])
+        return self._live
+
+    def _mend(self, kit: Kit, layout: TableLayout, facts: TableFacts, live: set[Place]) -> None:
+        """Bring the still layer up to date, if anything on it has changed since the last frame."""
+        stage, queue = self.stage, self.queue
+        picture = kit.art.room(stage.game, layout.frame.window)
+        version = picture, kit.art.revision, layout, kit.type
+        lies = version, stage.changes, stage.order, queue.changes, frozenset(live), facts.at_rest
+        if lies == self._shown:
+            return
+        self._shown = lies
+        parts = [
+            self._part("cards", lies, lambda: self._resting(kit, layout, facts, live)),
+            self._part("words", (version, facts.at_rest), lambda: self._words(kit, layout, facts)),
+            self._part("log", (version, stage.changes, facts.voice), lambda: [log_patch(kit, layout, stage, facts)]),
+            self._part("tray", lies, lambda: self._tray(kit, layout, facts, live)),
+        ]
+        self.still.refresh(layout.frame.part_of(picture), parts, version)
+
+    def _part(self, name: str, key: object, make: Callable[[], list[Patch]]) -> list[Patch]:
+        """Patches that are made anew only if ``key`` is another one than before."""
+        kept = self._parts.get(name)
+        if kept is None or kept[0] != key:
+            kept = self._parts[name] = key, make()
+        return kept[1]
+
+    def _words(self, kit: Kit, layout: TableLayout, facts: TableFacts) -> list[Patch]:
+        own = kit.sized(layout.text)
+        return [
+            caption_patch(kit, layout, self.stage, facts),
+            *choice_patches(own, layout, facts.choices, self.room.sign),
+            *tool_patches(own, tool_places(own, layout, facts.tools), facts.hovered),
+            *tool_patches(kit, corner_places(layout, facts.corner), facts.hovered),
+        ]
+
+    def _resting(self, kit: Kit, layout: TableLayout, facts: TableFacts, live: set[Place]) -> list[Patch]:
+        """The cards where nothing moves, between the ring under them and the plates over them."""
+        room, stage, queue = self.room, self.stage, self.queue
+        return [
+            ring_patch(kit, layout, stage),
+            *(self._cards(layout, facts, live, place, room.area(layout, place)) for place in room.PLACES),
+            *room.patches(kit, layout, stage, queue, facts.voice),
+            *self._other_hands(layout, facts, live),
+            *(self.plates.patch(kit, layout, facts, seat, hand(seat) in live) for seat in range(stage.players)),
+        ]
+
+    def _tray(self, kit: Kit, layout: TableLayout, facts: TableFacts, live: set[Place]) -> list[Patch]:
+        area = layout.tray.inflate(0, layout.px(ABOVE))
+        cards = self._cards(layout, facts, live, hand(layout.bottom), area)
+        return [cards, call_patch(kit.sized(layout.text), layout, facts.call)] if facts.call else [cards]
+
+    def _other_hands(self, layout: TableLayout, facts: TableFacts, live: set[Place]) -> Iterator[Patch]:
+        for seat in layout.others():
+            area = layout.seat(seat).inflate(layout.px(AROUND), layout.px(AROUND))
+            yield self._cards(layout, facts, live, hand(seat), area)
+
+    def _cards(
+        self, layout: TableLayout, facts: TableFacts, live: set[Place], place: Place, area: pygame.Rect
+    ) -> Patch:
+        """The cards that rest at a place; nothing while something moves there."""
+        if place in live:
+            return Patch(area, (place, "live"), lambda surface: None)
+        own = (facts.playable, facts.chosen, facts.cursor) if place in self.cards.own_places(layout) else ()
+        key = place, tuple(self.stage.slots(place).items()), self.stage.breadth(place), own
+        return Patch(area, key, lambda surface: surface.fblits(self.cards.lying(layout, facts, place)))
+
+    def _draw_over(self, surface: pygame.Surface, kit: Kit, layout: TableLayout, facts: TableFacts, calm: bool) -> None:
+        if facts.thinking:
+            seat, elapsed = facts.thinking
+            draw_thinking(surface, kit, layout.plate(seat), seat, elapsed, calm)
+        self.room.draw_over(surface, kit, layout, self.stage, self.queue, facts.voice)
+        if facts.looking_back:
+            draw_look_back(surface, kit, layout, self.stage, facts)
+            return
+        words = self._announcement(facts)
+        if facts.banner and words:
+            height = layout.centre[1] if facts.choices or facts.said or self.stage.owed else layout.choices.centery
+            draw_banner(surface, kit, layout, words, round(height), facts.banner[1], calm)
+        own = kit.sized(layout.text)
+        cut = cut_choice(own, layout, facts.choices)
+        if facts.said:
+            self._draw_bubble(surface, own, layout, facts)
+        elif cut:
+            draw_bubble(surface, own, layout, cut[0], cut[1].centerx, cut[1].top)
+
+    def announced(self, event: Event, voice: Voice) -> str | None:
+        """The words of the banner for an event; None if it has none."""
+        return won(event.outcome, voice) if isinstance(event, Ended) else self.room.announced(event, self.stage, voice)
+
+    def _announcement(self, facts: TableFacts) -> str | None:
+        """The words of the banner. Whose turn it is need not be told over choices or advice."""
+        if not facts.banner or (isinstance(facts.banner[0], TurnTo) and (facts.choices or facts.said)):
+            return None
+        return self.announced(facts.banner[0], facts.voice)
+
+    def _draw_bubble(self, surface: pygame.Surface, kit: Kit, layout: TableLayout, facts: TableFacts) -> None:
+        """What is said about a card above that card, anything else over the tray, which stays clear."""
+        at, bottom = layout.frame.width / 2, layout.tray.top
+        if facts.said_of is not None and facts.said_of in self.motion.glides:
+            spot = self.cards.hand_spot(layout, facts.said_of)
+            at, bottom = spot.x, min(bottom, round(spot.y - spot.height / 2))
+        for card in (card for mark in facts.marks for card in mark.cards if card in self.motion.glides):
+            spot = self.cards.hand_spot(layout, card)
+            bottom = min(bottom, round(spot.y - spot.height / 2))
+        if facts.choices:
+            bottom = min(bottom, layout.choices.top)
+        draw_bubble(surface, kit, layout, facts.said, at, bottom)

@@ -1,0 +1,260 @@
+"""The words on the table: what it is, what happened last, the banner, the speech bubble, and the buttons."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import pygame
+from pygame import Rect
+
+from game.rules.events import Event
+from game.texts import texts
+from game.view.core import theme
+from game.view.core.art import Art, hex_of
+from game.view.core.kit import Kit, Label, faded
+from game.view.core.plates import draw_plate
+from game.view.core.static_layer import Patch
+from game.view.core.theme import (
+    BODY,
+    CREAM,
+    HEADING,
+    INK,
+    LABEL,
+    SEAT_COLOURS,
+    SMALL,
+    SUBHEADING,
+)
+from game.view.table.facts import Choice, TableFacts, Tool
+from game.view.table.layout import TableLayout
+from game.view.table.stage import Stage
+from sprites import table
+
+LOG_LINES = 8
+CHOICE_PAD = 8
+CHOICE_HEAD = 0.4
+"""Height of a choice's label by that of its text."""
+LOG_GAP = 6
+LOG_SHAPE = 22
+BUBBLE_WIDE, BUBBLE_PAD, TAIL = 920, 18, 26
+BANNER_WIDE, BANNER_HIGH, BANNER_FADE = 900, 96, 0.25
+TOOL_PAD, TOOL_GAP, TOOL_ICON, TOOL_GLYPH = 10, 8, 30, 38
+DIM = 0.4
+"""How strong the control beside a tool is that can do nothing now."""
+
+
+def caption_patch(kit: Kit, layout: TableLayout, stage: Stage, facts: TableFacts) -> Patch:
+    """The game and which deal of the match it is; only the deal where there is no room for both."""
+    place = layout.caption
+    words = _caption(kit, stage, facts, place.width - 2 * kit.px(16))
+
+    def paint(surface: pygame.Surface) -> None:
+        width = min(kit.type.width(words, SMALL) + 2 * kit.px(16), place.width)
+        plate = Rect(place.left, place.top, width, place.height)
+        draw_plate(surface, kit, "well", plate)
+        box = plate.inflate(-2 * kit.px(14), 0)
+        kit.write(surface, kit.snug(Label(words, SMALL, kit.palette.text, box, "center")))
+
+    return Patch(place, ("caption", words), paint)
+
+
+def _caption(kit: Kit, stage: Stage, facts: TableFacts, width: int) -> str:
+    tr = facts.voice.tr
+    if facts.captions:
+        fitting = (words for words in facts.captions if kit.type.width(words, SMALL) <= width)
+        return next(fitting, facts.captions[-1])
+    name = tr(texts(stage.game).NAME)
+    if facts.deals == 1:
+        return name
+    words = tr("{game} · deal {n} of {deals}", game=name, n=facts.deal, deals=facts.deals)
+    return (
+        words if kit.type.width(words, SMALL) <= width else tr("Deal {n} of {deals}", n=facts.deal, deals=facts.deals)
+    )
+
+
+def log_patch(kit: Kit, layout: TableLayout, stage: Stage, facts: TableFacts) -> Patch:
+    """The last events in words, the newest at the bottom: as many as there is room for."""
+    place, told = layout.log, _told(stage, facts)
+
+    def paint(surface: pygame.Surface) -> None:
+        bottom = place.bottom
+        for age, (event, words) in enumerate(told):
+            height = kit.type.height(words, SMALL, place.width - kit.px(LOG_SHAPE + 12))
+            if bottom - height < place.top and age:
+                break
+            height = min(height, bottom - place.top)
+            _log_line(surface, kit, Rect(place.left, bottom - height, place.width, height), event, words, age)
+            bottom -= height + kit.px(LOG_GAP)
+
+    return Patch(place, ("log", tuple((event.seat, words) for event, words in told)), paint)
+
+
+def _told(stage: Stage, facts: TableFacts) -> list[tuple[Event, str]]:
+    """The last events that have words, the newest first."""
+    told: list[tuple[Event, str]] = []
+    for event in reversed(stage.log):
+        words = texts(stage.game).told(event, facts.voice)
+        if words:
+            told.append((event, words))
+        if len(told) == LOG_LINES:
+            break
+    return told
+
+
+def _log_line(surface: pygame.Surface, kit: Kit, place: Rect, event: Event, words: str, age: int) -> None:
+    lead = kit.px(LOG_SHAPE + 12)
+    if event.seat is not None:
+        shape = kit.art.shape(event.seat, kit.px(LOG_SHAPE), SEAT_COLOURS[event.seat])
+        surface.blit(
+            shape, shape.get_rect(center=(place.left + kit.px(LOG_SHAPE) // 2, place.top + kit.line(SMALL) // 2))
+        )
+    colour = kit.palette.text if age == 0 else kit.palette.text_soft
+    kit.write(
+        surface, Label(words, SMALL, colour, Rect(place.left + lead, place.top, place.width - lead, place.height))
+    )
+
+
+Sign = Callable[[Art, str, int], "pygame.Surface | None"]
+"""The picture of a move that is no card, by its code and in a height; None if it has none."""
+
+
+def choice_patches(kit: Kit, layout: TableLayout, choices: Sequence[Choice], sign: Sign) -> list[Patch]:
+    """The moves that are no cards, as buttons."""
+    return [_choice_patch(kit, layout, at, choices, sign) for at in range(len(choices))]
+
+
+def _choice_patch(kit: Kit, layout: TableLayout, at: int, choices: Sequence[Choice], sign: Sign) -> Patch:
+    place, choice = layout.choice(at, len(choices)), choices[at]
+
+    def paint(surface: pygame.Surface) -> None:
+        draw_plate(surface, kit, "lit" if choice.focused else "primary", place)
+        picture = sign(kit.art, choice.code, layout.sign) if layout.sign else None
+        if picture:
+            surface.blit(picture, picture.get_rect(midtop=(place.centerx, place.top + kit.px(CHOICE_PAD))))
+        head, body = _choice_boxes(kit, layout, place)
+        colour = INK if choice.focused else CREAM
+        if choice.glyph:
+            glyph = kit.art.glyph(*choice.glyph, kit.px(TOOL_GLYPH))
+            surface.blit(glyph, glyph.get_rect(midleft=head.midleft))
+            head = Rect(head.left + glyph.get_width(), head.top, head.width - glyph.get_width(), head.height)
+        kit.write(surface, Label(choice.label, SUBHEADING, colour, head, "center"))
+        kit.write(surface, Label(choice.sentence, SMALL, colour, body, "center"))
+
+    return Patch(place.inflate(kit.px(30), kit.px(30)), ("choice", choice), paint)
+
+
+def _choice_boxes(kit: Kit, layout: TableLayout, place: Rect) -> tuple[Rect, Rect]:
+    """Where the label and the sentence of a choice go, below its picture if it has one."""
+    box = place.inflate(-2 * kit.px(20), -2 * kit.px(CHOICE_PAD))
+    box = Rect(box.left, box.top + layout.sign, box.width, box.height - layout.sign)
+    head = Rect(box.left, box.top, box.width, round(box.height * CHOICE_HEAD))
+    return head, Rect(box.left, head.bottom, box.width, box.height - head.height)
+
+
+def cut_choice(kit: Kit, layout: TableLayout, choices: Sequence[Choice]) -> tuple[str, Rect] | None:
+    """What the focused choice says and where its button is, if it cannot be read there whole."""
+    for at, choice in enumerate(choices):
+        place = layout.choice(at, len(choices))
+        head, body = _choice_boxes(kit, layout, place)
+        if not choice.focused:
+            continue
+        if not kit.type.fits(choice.label, SUBHEADING, head.size):
+            return f"{choice.label}: {choice.sentence}", place
+        if not kit.type.fits(choice.sentence, SMALL, body.size):
+            return choice.sentence, place
+    return None
+
+
+def tool_places(kit: Kit, layout: TableLayout, tools: Sequence[Tool]) -> list[tuple[Tool, Rect, bool]]:
+    """The small buttons above the hand, from the right; the words are left out where there is no room for all."""
+    free = layout.header.width - layout.plate(layout.bottom).width - kit.px(2 * TOOL_GAP)
+    worded = sum(_tool_width(kit, tool, True) + kit.px(TOOL_GAP) for tool in tools) <= free
+    places, right = [], layout.header.right
+    for tool in reversed(tools):
+        width = _tool_width(kit, tool, worded)
+        places.append((tool, Rect(right - width, layout.header.top, width, layout.header.height), worded))
+        right -= width + kit.px(TOOL_GAP)
+    return places[::-1]
+
+
+def corner_places(layout: TableLayout, tools: Sequence[Tool]) -> list[tuple[Tool, Rect, bool]]:
+    return [(tool, layout.corner(at), False) for at, tool in enumerate(tools)]
+
+
+def tool_patches(kit: Kit, places: Sequence[tuple[Tool, Rect, bool]], hovered: str) -> list[Patch]:
+    return [_tool_patch(kit, tool, place, worded, tool.name == hovered) for tool, place, worded in places]
+
+
+def _tool_width(kit: Kit, tool: Tool, worded: bool) -> int:
+    width = 2 * kit.px(TOOL_PAD) + kit.px(TOOL_ICON)
+    if worded:
+        width += kit.px(8) + kit.type.width(tool.text, SMALL)
+    if tool.glyph:
+        width += kit.px(8) + kit.art.glyph(*tool.glyph, kit.px(TOOL_GLYPH)).get_width()
+    return width
+
+
+def _tool_patch(kit: Kit, tool: Tool, place: Rect, worded: bool, hovered: bool) -> Patch:
+    def paint(surface: pygame.Surface) -> None:
+        lit = hovered and not tool.dim
+        draw_plate(surface, kit, "lit" if lit else "well", place)
+        colour = INK if lit else kit.palette.edge if tool.dim else kit.palette.text
+        x = place.left + kit.px(TOOL_PAD)
+        if not worded and not tool.glyph:
+            x = place.centerx - kit.px(TOOL_ICON) // 2
+        icon = kit.art.icon(tool.icon, kit.px(TOOL_ICON), colour) if tool.icon else None
+        if icon:
+            surface.blit(icon, icon.get_rect(midleft=(x, place.centery)))
+        else:
+            kit.write(surface, kit.snug(Label(tool.text, LABEL, colour, place, "center")))
+        x += kit.px(TOOL_ICON) + kit.px(8)
+        if worded:
+            width = kit.type.width(tool.text, SMALL)
+            kit.write(surface, kit.snug(Label(tool.text, SMALL, colour, Rect(x, place.top, width, place.height))))
+            x += width + kit.px(8)
+        if tool.glyph:
+            glyph = kit.art.glyph(*tool.glyph, kit.px(TOOL_GLYPH))
+            faded(surface, glyph, glyph.get_rect(midleft=(x, place.centery)), DIM if tool.dim else 1.0)
+
+    return Patch(place.inflate(kit.px(28), kit.px(28)), ("tool", tool, worded, hovered), paint)
+
+
+def draw_bubble(surface: pygame.Surface, kit: Kit, layout: TableLayout, words: str, at: float, bottom: int) -> None:
+    """Words in a speech bubble whose tail points down from ``bottom`` at the height, near ``at`` across."""
+    pad = kit.px(BUBBLE_PAD)
+    widest = min(kit.em(BUBBLE_WIDE), layout.frame.width - 2 * (kit.px(24) + pad))
+    width = kit.text_width(words, BODY, widest)
+    height = kit.type.height(words, BODY, width)
+    place = Rect(0, 0, width + 2 * pad, height + 2 * pad)
+    place.midbottom = round(at), bottom - kit.px(TAIL)
+    place.clamp_ip(layout.frame.rect.inflate(-2 * kit.px(24), 0))
+    draw_plate(surface, kit, "tip", place)
+    accent = hex_of(kit.palette.accent)
+    size = kit.px(TAIL * 1.6), kit.px(TAIL)
+    tail = kit.art.picture(("tail", accent), size, lambda: table.tail("#fff3dd", accent))
+    x = min(max(round(at), place.left + kit.px(50)), place.right - kit.px(50))
+    surface.blit(tail, tail.get_rect(midtop=(x, place.bottom - kit.px(3))))
+    kit.write(surface, Label(words, BODY, INK, place.inflate(-2 * pad, -2 * pad), "center"))
+
+
+def draw_banner(
+    surface: pygame.Surface, kit: Kit, layout: TableLayout, words: str, height: int, age: float, calm: bool
+) -> None:
+    """Words across the table at a height, coming and going."""
+    left = theme.BANNER_SHOWN - age
+    strength = min(age / BANNER_FADE, left / BANNER_FADE, 1.0)
+    if strength <= 0:
+        return
+    width = min(kit.type.width(words, HEADING) + kit.px(140), layout.frame.width - 2 * kit.px(40))
+    place = Rect(0, 0, width, kit.px(BANNER_HIGH))
+    place.center = round(layout.centre[0]), height
+    picture = kit.art.made(("banner", words, kit.palette), place.size, lambda: _banner(kit, words, place.size))
+    if not calm:
+        place.y += round(kit.px(18) * (1 - min(age / BANNER_FADE, 1.0)))
+    faded(surface, picture, place, strength)
+
+
+def _banner(kit: Kit, words: str, size: tuple[int, int]) -> pygame.Surface:
+    paper = pygame.Surface(size, pygame.SRCALPHA)
+    draw_plate(paper, kit, "panel", paper.get_rect())
+    kit.write(paper, Label(words, HEADING, kit.palette.accent, paper.get_rect().inflate(-kit.px(40), 0), "center"))
+    return paper

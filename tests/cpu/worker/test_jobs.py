@@ -1,0 +1,424 @@
+"""The worker process as the game has it: whatever becomes of it, who asks gets a right answer or none, and the next."""
+
+from __future__ import annotations
+
+import json
+import multiprocessing
+import os
+import pickle
+import pickletools
+import signal
+import subprocess
+import sys
+import types
+from collections.abc import Callable, Iterator
+from functools import partial
+from pathlib import Path
+from random import Random
+from threading import Condition
+from typing import Any
+
+import pytest
+
+from game.cpu.thought import Effort, Judged, Thought
+from game.cpu.worker import supervisor as clerk
+from game.cpu.worker.jobs import Desk
+from game.cpu.worker.protocol import (
+    Answer,
+    Purpose,
+    Request,
+    Rubbish,
+    read_answer,
+)
+from game.rules import GAMES
+from game.rules.deal import Deal
+from tests.cpu.worker import workers
+
+ROOT = Path(__file__).resolve().parents[3]
+DEADLINE = 60.0
+SHORT = Effort(iterations=30)
+ENDLESS = Effort(seconds=10_000.0)
+
+
+class Watched(Desk):
+    """Tells when something has come of a request."""
+
+    def __init__(self, target: Callable[..., None] | None = None) -> None:
+        super().__init__(target)
+        self.changed = Condition()
+        self.settled: list[int] = []
+
+    def settle(self, answer: Answer) -> None:
+        with self.changed:
+            super().settle(answer)
+            self.settled.append(answer.ticket)
+            self.changed.notify_all()
+
+    def give_up(self) -> None:
+        with self.changed:
+            super().give_up()
+            self.changed.notify_all()
+
+    def outcome(self, request: Request) -> Answer | None:
+        """What has come of it, in the end."""
+        with self.changed:
+            assert self.changed.wait_for(lambda: not self.waits(request.ticket), DEADLINE), "nothing came of it"
+        return self.answer(request.ticket)
+
+    def get(self, request: Request) -> Answer | None:
+        self.ask(request)
+        return self.outcome(request)
+
+
+@pytest.fixture(autouse=True, scope="module")
+def workers_do_not_load_pytest() -> Iterator[None]:
+    """A spawned process imports the main module again."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setitem(sys.modules, "__main__", types.ModuleType("__main__"))
+        yield
+
+
+@pytest.fixture(scope="module")
+def desk() -> Iterator[Watched]:
+    """One with a true worker."""
+    desk = Watched()
+    yield desk
+    desk.close()
+
+
+@pytest.fixture
+def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Workers are soon given up."""
+    monkeypatch.setattr(clerk, "GRACE", 0.1)
+
+
+@pytest.fixture
+def deal() -> Deal:
+    return GAMES["bread"].new(3, seed=1)
+
+
+def request(deal: Deal, effort: Effort = SHORT, purpose: Purpose = "move", **more: Any) -> Request:
+    assert deal.to_move is not None
+    return Request(purpose, deal.observe(deal.to_move), "hard", effort, 5, **more)
+
+
+def worker() -> int:
+    """The worker's process."""
+    (worker,) = workers_alive()
+    return worker
+
+
+def workers_alive() -> set[int]:
+    return {child.pid for child in multiprocessing.active_children() if child.name == "worker" and child.pid}
+
+
+# Answers
+
+
+@pytest.mark.parametrize("game", sorted(GAMES))
+def test_it_judges_every_legal_move(desk: Watched, game: str) -> None:
+    asked = request(GAMES[game].new(GAMES[game].PLAYERS[0], seed=3), match=17)
+    answer = desk.get(asked)
+    assert answer
+    assert sorted(each.move for each in answer.thought.judged) == sorted(asked.observation.legal_moves())
+    assert (answer.match, answer.number, answer.ticket) == (17, 0, asked.ticket)
+    assert answer.move in asked.observation.legal_moves()
+
+
+def test_an_answer_is_fetched_once(desk: Watched, deal: Deal) -> None:
+    asked = request(deal)
+    assert desk.get(asked)
+    assert desk.answer(asked.ticket) is None
+
+
+def test_what_is_hidden_does_not_change_the_answer(desk: Watched) -> None:
+    deal = GAMES["svoloch"].new(3, seed=2)
+    other = request(deal).observation.world(Random(1))
+    assert other.deck != deal.deck
+    first, second = desk.get(request(deal)), desk.get(request(other))
+    assert first and second
+    assert (first.thought, first.move) == (second.thought, second.move)
+
+
+def test_a_request_holds_what_the_seat_knows_and_nothing_of_the_deal() -> None:
+    for game, kind in GAMES.items():
+        deal = kind.new(kind.PLAYERS[0], seed=987654321987654321)
+        for _ in range(6):
+            deal.play(deal.legal_moves()[0])
+        data = pickle.dumps(request(deal))
+        words = [argument for _, argument, _ in pickletools.genops(data) if isinstance(argument, str)]
+        classes = {word for word in words if word[:1].isupper()}
+        assert kind.__name__ not in classes and not classes & {"Deal", "Match", "Random", "Chronicle"}, game
+        assert f"{kind.__name__}Observation" in classes
+        assert "deck" not in words
+        numbers = [argument for _, argument, _ in pickletools.genops(data) if isinstance(argument, int)]
+        assert deal.seed not in numbers, game
+
+
+def test_every_request_has_a_ticket_of_its_own(deal: Deal) -> None:
+    assert len({request(deal).ticket for _ in range(5)}) == 5
+
+
+# What is wanted changes
+
+
+def test_a_newer_request_takes_the_place_of_one_that_is_thought_about(desk: Watched, deal: Deal) -> None:
+    old, new = request(deal, ENDLESS), request(deal)
+    desk.ask(old)
+    assert desk.get(new)
+    assert desk.outcome(old) is None
+
+
+def test_a_hint_is_answered_though_a_move_is_thought_about(desk: Watched, deal: Deal) -> None:
+    desk.ask(request(deal, ENDLESS))
+    assert desk.get(request(deal, purpose="hint"))
+
+
+def test_reviews_wait_for_each_other_and_for_a_move(desk: Watched, deal: Deal) -> None:
+    reviews = [request(deal, Effort(iterations=300), "review") for _ in range(2)]
+    for review in reviews:
+        desk.ask(review)
+    move = request(deal)
+    assert desk.get(move)
+    assert all(desk.outcome(review) for review in reviews)
+    assert desk.settled[-3:] == [move.ticket, *(review.ticket for review in reviews)]
+
+
+def test_what_was_cancelled_is_not_answered(desk: Watched, deal: Deal) -> None:
+    old = request(deal, ENDLESS)
+    desk.ask(old)
+    desk.cancel(old.ticket)
+    assert not desk.waits(old.ticket)
+    assert desk.answer(old.ticket) is None
+    assert desk.get(request(deal))
+
+
+def test_an_answer_for_another_position_is_dropped(deal: Deal) -> None:
+    news, messenger = multiprocessing.Pipe(duplex=False)
+    desk = Watched(partial(workers.answers_the_one_before_too, messenger))
+    old, new = request(deal), request(deal)
+    try:
+        desk.ask(old)
+        assert news.poll(DEADLINE), "the worker was not asked"
+        assert desk.get(new)
+        assert desk.answer(old.ticket) is None
+        assert desk.settled == [new.ticket]
+    finally:
+        desk.close()
+
+
+# What becomes of the worker
+
+
+def test_a_killed_worker_is_replaced(desk: Watched, deal: Deal) -> None:
+    assert desk.get(request(deal))
+    lost = request(deal, ENDLESS)
+    desk.ask(lost)
+    before = worker()
+    os.kill(before, signal.SIGKILL)
+    assert desk.outcome(lost) is None
+    assert desk.get(request(deal))
+    assert worker() != before
+
+
+def test_a_stopped_worker_is_replaced(desk: Watched, deal: Deal, hasty: None) -> None:
+    assert desk.get(request(deal))
+    before = worker()
+    os.kill(before, signal.SIGSTOP)
+    assert desk.get(request(deal, Effort(seconds=0.05))) is None
+    assert desk.get(request(deal))
+    assert worker() != before
+
+
+@pytest.mark.parametrize(
+    "target",
+    [
+        workers.answers_at_length,
+        workers.answers_half,
+        workers.keeps_silent,
+        workers.plays_what_is_not_legal,
+        workers.raises,
+    ],
+)
+def test_a_useless_worker_is_replaced(
+    target: Callable[..., None], deal: Deal, hasty: None, caplog: pytest.LogCaptureFixture
+) -> None:
+    desk = Watched(target)
+    try:
+        for number in (1, 2):
+            assert desk.get(request(deal, Effort(seconds=0.05))) is None
+            assert _lost(caplog) == number
+    finally:
+        desk.close()
+
+
+def _lost(caplog: pytest.LogCaptureFixture) -> int:
+    """How many workers were lost."""
+    return sum("worker was lost" in record.message for record in caplog.records)
+
+
+def test_a_worker_that_does_not_read_is_replaced(deal: Deal, hasty: None) -> None:
+    desk = Watched(workers.never_reads)
+    try:
+        assert desk.get(request(deal, Effort(seconds=0.05), temper="x" * 10_000_000)) is None
+    finally:
+        desk.close()
+
+
+def test_a_worker_that_talks_unasked_is_replaced(deal: Deal, caplog: pytest.LogCaptureFixture) -> None:
+    desk = Watched(workers.talks_unasked)
+    try:
+        assert desk.get(request(deal))
+        assert desk.get(request(deal)) is None
+        assert _lost(caplog) == 1
+    finally:
+        desk.close()
+
+
+def test_workers_that_die_at_once_are_not_started_again_and_again(
+    deal: Deal, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(clerk, "PAUSES", (0.0, 0.0, 10_000.0))
+    desk = Watched(workers.dies_at_once)
+    try:
+        for _ in range(5):
+            assert desk.get(request(deal)) is None
+        assert _lost(caplog) == 2
+    finally:
+        desk.close()
+
+
+def test_a_worker_that_never_gets_ready_is_given_up(deal: Deal, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(clerk, "START_SECONDS", 0.05)
+    monkeypatch.setattr(clerk, "PAUSES", (0.0, 10_000.0))
+    desk = Watched(workers.never_starts)
+    try:
+        assert desk.get(request(deal)) is None
+    finally:
+        desk.close()
+
+
+def test_a_closed_desk_has_no_worker(deal: Deal) -> None:
+    before = workers_alive()
+    desk = Watched(workers.keeps_silent)
+    desk.ask(request(deal, ENDLESS))
+    desk.close()
+    assert workers_alive() == before
+
+
+def test_a_desk_that_is_never_used_starts_nothing() -> None:
+    desk = Desk()
+    desk.cancel(1)
+    assert not desk.waits(1) and desk.answer(1) is None
+    desk.close()
+
+
+PROGRAM = """
+import sys, time
+from game.cpu.worker.jobs import Desk
+from game.cpu.worker.protocol import Request
+from game.cpu.thought import Effort
+from game.rules import GAMES
+deal = GAMES["bread"].new(2, 1)
+desk = Desk()
+def ask(seconds):
+    request = Request("move", deal.observe(deal.to_move), "hard", Effort(seconds), 5)
+    desk.ask(request)
+    return request.ticket
+ticket = ask(0.01)
+while desk.waits(ticket):
+    time.sleep(0.01)
+ask(10_000)
+print("thinking", flush=True)
+sys.stdin.readline()
+desk.close()
+"""
+
+
+@pytest.mark.parametrize("end", ["kill", "terminate", "leave"])
+def test_the_worker_ends_with_the_game(end: str) -> None:
+    """All processes that have its standard output have ended when that ends."""
+    game = subprocess.Popen(
+        [sys.executable, "-c", PROGRAM],
+        cwd=ROOT,
+        text=True,
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+    )
+    assert game.stdout and game.stdout.readline() == "thinking\n"
+    if end != "leave":
+        getattr(game, end)()
+    out, error = game.communicate("\n" if end == "leave" else None, timeout=DEADLINE)
+    assert (out, error) == ("", "")
+
+
+# What an answer may be
+
+
+def answer(asked: Request) -> dict[str, Any]:
+    moves = asked.observation.legal_moves()
+    thought = Thought(tuple(Judged(move, 0.5, 1) for move in moves), 3, True)
+    fields: dict[str, Any] = json.loads(Answer(asked.ticket, asked.match, asked.number, thought, moves[0]).to_bytes())
+    return fields
+
+
+def test_an_answer_is_read_as_it_was_written(deal: Deal) -> None:
+    asked = request(deal, match=4)
+    read = read_answer(json.dumps(answer(asked)).encode(), asked)
+    assert read.move == asked.observation.legal_moves()[0]
+    assert read.thought.exact and read.thought.iterations == 3
+    assert [each.move for each in read.thought.judged] == list(asked.observation.legal_moves())
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        {"ticket": 0},
+        {"ticket": True},
+        {"match": 5},
+        {"match": None},
+        {"number": 1},
+        {"number": 0.0},
+        {"move": 999},
+        {"move": "spread"},
+        {"move": True},
+        {"move": None},
+        {"judged": []},
+        {"judged": None},
+        {"judged": [[1, 0.5]]},
+        {"judged": [[999, 0.5, 1]]},
+        {"judged": {}},
+        {"exact": 1},
+        {"iterations": -1},
+        {"iterations": 1.5},
+    ],
+)
+def test_a_wrong_value_is_rubbish(deal: Deal, wrong: dict[str, Any]) -> None:
+    asked = request(deal, match=4)
+    with pytest.raises(Rubbish):
+        read_answer(json.dumps(answer(asked) | wrong).encode(), asked)
+
+
+@pytest.mark.parametrize("worth", ["NaN", "Infinity", "1e999", '"1"', "true", "null", "[]"])
+def test_a_worth_that_is_no_number_is_rubbish(deal: Deal, worth: str) -> None:
+    asked = request(deal)
+    data = json.dumps(answer(asked)).replace("0.5", worth, 1).encode()
+    with pytest.raises(Rubbish):
+        read_answer(data, asked)
+
+
+def test_a_move_judged_twice_is_rubbish(deal: Deal) -> None:
+    asked = request(deal)
+    fields = answer(asked)
+    fields["judged"].append(fields["judged"][0])
+    with pytest.raises(Rubbish):
+        read_answer(json.dumps(fields).encode(), asked)
+
+
+@pytest.mark.parametrize(
+    "data", [b"", b"null", b"[]", b"\xff\xfe", b"{", b"[" * 60_000, b'{"ticket":' + b"9" * 5000 + b"}"]
+)
+def test_what_is_no_json_object_is_rubbish(deal: Deal, data: bytes) -> None:
+    with pytest.raises(Rubbish):
+        read_answer(data, request(deal))

@@ -1,0 +1,241 @@
+"""What a deal and a match have brought."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.input.actions import Action
+from game.rules import replay
+from game.scenes.after.replay import ReplayScene
+from game.scenes.after.summary import SummaryScene
+from game.scenes.home.attract import AttractScene
+from game.scenes.table.table import TableScene
+from game.session.match_session import RunningMatch
+from game.view.core import theme
+from game.view.table.stage import Stage
+from game.view.widgets.seat_result import SeatResult
+from tests.scenes.tables import match, wait_until
+from tests.stagehand import Stagehand
+
+
+def play_out(running: RunningMatch) -> RunningMatch:
+    """The running deal, played to its end by its first legal moves."""
+    while running.to_move is not None:
+        running.play(running.match.deal.legal_moves()[-1])
+    return running
+
+
+def summary(hand: Stagehand, deals: int = 1, players: int = 3) -> SummaryScene:
+    running = play_out(RunningMatch.start(hand.services.store, match(players, deals=deals)))
+    scene = SummaryScene(hand.services, running)
+    hand.services.stack.push(scene)
+    hand.wait(theme.SUMMARY_GUARD)
+    return scene
+
+
+def test_points_cards_and_winners_are_shown(hand: Stagehand) -> None:
+    scene = summary(hand, deals=2)
+    outcome = scene.match.deal.outcome
+    assert outcome is not None
+    rows = [widget for widget in scene.form.widgets if isinstance(widget, SeatResult)]
+    assert [row.points for row in rows] == [str(points) for points in outcome.points]
+    assert [len(row.cards) for row in rows] == list(outcome.cards_left)
+    assert [row.seat for row in rows if row.won] == list(outcome.winners)
+
+
+def test_the_next_deal_is_dealt_by_the_next_seat(hand: Stagehand) -> None:
+    scene = summary(hand, deals=2)
+    dealer = scene.match.deal.dealer
+    hand.press(Action.CONFIRM)
+    table = hand.top
+    assert isinstance(table, TableScene)
+    assert table.running is scene.running
+    assert table.running.match.deal.dealer == (dealer + 1) % 3
+
+
+def test_a_finished_deal_is_in_the_store(hand: Stagehand) -> None:
+    scene = summary(hand, deals=2)
+    assert scene.running.id is not None
+    (record,) = hand.services.store.records(scene.running.id)
+    assert replay(record).outcome == scene.match.deal.outcome
+
+
+def test_after_the_match_a_rematch_has_the_same_seats_and_rules(hand: Stagehand) -> None:
+    scene = summary(hand)
+    hand.press(Action.CONFIRM)
+    table = hand.top
+    assert isinstance(table, TableScene)
+    again = table.running.match
+    assert (again.seats, again.options, again.deals) == (scene.match.seats, scene.match.options, scene.match.deals)
+    assert table.running.id != scene.running.id
+
+
+def test_who_leaves_between_two_deals_finds_the_summary_again(hand: Stagehand) -> None:
+    scene = summary(hand, deals=2)
+    hand.press(Action.CANCEL)
+    assert hand.top.name == "title"
+    assert scene.running.id is not None
+    table = TableScene(hand.services, RunningMatch.resume(hand.services.store, scene.running.id))
+    hand.services.stack.push(table)
+    wait_until(hand, lambda: hand.top.name == "summary")
+
+
+@pytest.mark.parametrize("calm", [False, True])
+def test_confetti_falls_for_a_person_who_won_the_match(hand: Stagehand, calm: bool) -> None:
+    hand.services.store.settings.reduced_motion = calm
+    for seed in range(50):
+        running = play_out(RunningMatch(match(3, seed=seed)))
+        won = 0 in running.match.winners()
+        scene = SummaryScene(hand.services, running)
+        assert (scene.confetti is not None) == (won and not calm)
+        if won:
+            break
+    hand.services.stack.push(scene)
+    hand.wait(1.0)
+    hand.draw()
+    hand.wait(10)
+    assert not scene.moving
+
+
+# Watching again
+
+
+def watched(hand: Stagehand, deals: int = 1) -> ReplayScene:
+    records = [play_out(RunningMatch(match(3, seed=seed))).match.records[0] for seed in range(deals)]
+    scene = ReplayScene(hand.services, records)
+    hand.services.stack.push(scene)
+    return scene
+
+
+def test_a_deal_is_watched_to_its_end(hand: Stagehand) -> None:
+    hand.services.store.settings.speed = "off"
+    scene = watched(hand)
+    wait_until(hand, lambda: scene.over)
+    hand.wait(1.0)
+    assert not scene.playing
+    assert scene.stage.outcome is not None
+    hand.press(Action.UNDO)
+    assert scene.playing and not scene.over, "from the start"
+
+
+def test_watching_steps_on_and_back(hand: Stagehand) -> None:
+    scene = watched(hand)
+    hand.press(Action.RIGHT, Action.RIGHT, Action.RIGHT, Action.LEFT)
+    assert scene.at == 2 and not scene.playing
+    hand.wait(3.0)
+    assert scene.at == 2
+    start = replay(scene._records[0]).rewound(2)
+    assert scene.stage == Stage(scene.stage.order).show(start.observe(0, 1, 2))
+
+
+def test_refills_of_a_record_without_a_seed_are_those_of_the_record(hand: Stagehand) -> None:
+    record = {**play_out(RunningMatch(match(3, refills=1))).match.records[0], "seed": None}
+    hand.services.store.settings.speed = "off"
+    scene = ReplayScene(hand.services, [record])
+    hand.services.stack.push(scene)
+    wait_until(hand, lambda: scene.over)
+    assert scene.stage.outcome == replay(record).outcome
+
+
+def test_every_card_is_open_while_watching(hand: Stagehand) -> None:
+    scene = watched(hand)
+    hand.wait(3.0)
+    hands = [scene.stage.cards(("hand", seat)) for seat in range(3)]
+    assert all(lying.up for cards in hands for lying in cards)
+
+
+def test_the_next_deal_and_the_one_before(hand: Stagehand) -> None:
+    scene = watched(hand, deals=2)
+    assert "next" in [tool.name for tool in scene.tools]
+    hand.press(Action.RIGHT, Action.PAGE_DOWN)
+    assert (scene.facts().deal, scene.at) == (2, 0)
+    hand.press(Action.PAGE_DOWN)
+    assert scene.facts().deal == 2
+    hand.press(Action.PAGE_UP)
+    assert scene.facts().deal == 1
+
+
+def test_watching_by_the_mouse(hand: Stagehand) -> None:
+    from game.view.table.words import tool_places
+
+    scene = watched(hand)
+    for name in ("play", "on", "on", "back"):
+        places = {tool.name: place for tool, place, _ in tool_places(scene.kit, scene.layout, scene.tools)}
+        hand.click(places[name].center)
+    assert scene.at == 1
+    hand.draw()
+
+
+def test_closing_leads_back(hand: Stagehand) -> None:
+    summary(hand)
+    watched(hand)
+    hand.press(Action.CANCEL)
+    assert hand.top.name == "summary"
+
+
+def test_the_end_leads_on_to_the_next_deal_and_after_the_last_one_back(hand: Stagehand) -> None:
+    hand.services.store.settings.speed = "off"
+    summary(hand)
+    scene = watched(hand, deals=2)
+    wait_until(hand, lambda: scene.at_end)
+    assert [tool.text for tool in scene.tools if tool.name == "play"] == ["Next deal"]
+    hand.press(Action.CONFIRM)
+    assert (scene.facts().deal, scene.playing) == (2, True)
+    wait_until(hand, lambda: scene.at_end)
+    assert not scene.facts().win_light, "nobody is to move, and nothing goes on"
+    hand.press(Action.CONFIRM)
+    assert hand.top.name == "summary"
+
+
+def test_watching_says_which_move_of_which_deal_is_shown(hand: Stagehand) -> None:
+    scene = watched(hand, deals=2)
+    hand.press(Action.RIGHT)
+    assert scene.facts().captions[0] == f"Replay · deal 1 of 2 · move 1 of {len(scene._whole.moves)}"
+
+
+def test_the_last_deal_is_watched_again_as_one_of_the_match(hand: Stagehand) -> None:
+    scene = summary(hand, deals=2)
+    scene.running.next_deal()
+    play_out(scene.running)
+    scene.rebuild()
+    scene.form.take_focus("summary.watch")
+    hand.press(Action.CONFIRM)
+    assert isinstance(hand.top, ReplayScene)
+    assert (hand.top.facts().deal, hand.top.facts().deals) == (2, 2)
+
+
+def test_watching_leaves_no_torn_pieces_where_the_turn_was(hand: Stagehand) -> None:
+    """The light around the shape of the seat to move once was wider than the part of the ring that was mended."""
+    scene = watched(hand)
+    for _ in range(6):
+        hand.press(Action.RIGHT)
+        for _ in range(10):
+            hand.wait(0.3)
+            mended = pygame.image.tobytes(hand.draw(), "RGB")
+        scene.view.forget()
+        assert pygame.image.tobytes(hand.draw(), "RGB") == mended
+
+
+def test_with_the_mouse_no_prompt_says_that_a_click_anywhere_goes_on(hand: Stagehand) -> None:
+    from game.input.actions import MOUSE
+
+    hand.services.input.last_device = MOUSE
+    assert not any(tool.glyph for tool in watched(hand).tools)
+
+
+# Attract mode
+
+
+def test_the_game_behind_the_title_goes_on_and_on(hand: Stagehand) -> None:
+    hand.services.store.settings.speed = "off"
+    scene = AttractScene(hand.services, "bread")
+    first = scene.running
+    for _ in range(9000):
+        scene.update(1 / 60)
+        if scene.running is not first:
+            break
+    assert scene.running is not first
+    assert not hand.heard
+    assert not hand.trace.moves
+    assert not hand.services.store.matches()

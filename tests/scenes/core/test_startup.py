@@ -1,0 +1,39 @@
+"""What the program opens with."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+from game.cli.options import PlayCommand, ReplayCommand
+from game.rules import GAMES
+from game.scenes.after.replay import ReplayScene
+from game.scenes.core.startup import opening_scene
+from game.scenes.home.title import TitleScene
+from game.scenes.table.table import TableScene
+from tests.stagehand import Stagehand
+
+
+def test_nothing_asked_is_the_title() -> None:
+    assert isinstance(opening_scene(Stagehand().services), TitleScene)
+
+
+def test_play_is_a_saved_match_as_asked() -> None:
+    services = Stagehand(seed=5).services
+    command = PlayCommand("bread", (None, "easy", "normal"), 4, {"refills": 1})
+    services.launch = replace(services.launch, command=command)
+    scene = opening_scene(services)
+    assert isinstance(scene, TableScene)
+    match = scene.running.match
+    assert [(seat.cpu, bool(seat.name)) for seat in match.seats] == [(None, False), ("easy", True), ("normal", True)]
+    assert (match.game, match.deals, match.options["refills"], match.seed) == ("bread", 4, 1, 5)
+    assert services.store.last_match() == scene.running.id
+
+
+def test_replay_shows_the_records() -> None:
+    services = Stagehand().services
+    deal = GAMES["bread"].new(2, seed=1)
+    while deal.outcome is None:
+        deal.play(deal.legal_moves()[0])
+    services.launch = replace(services.launch, command=ReplayCommand((deal.record(),), Path("deals.json")))
+    assert isinstance(opening_scene(services), ReplayScene)

@@ -1,0 +1,156 @@
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from game.cli.options import Launch
+from game.input.actions import Action, Device, Pointer
+from game.rules import GAMES
+from game.scenes.home.title import TitleScene
+from game.view.core.theme import ATTRACT_AFTER
+from game.view.widgets.base import Mood
+from tests.look import fill
+from tests.stagehand import Stagehand
+
+Stage = Callable[..., Stagehand]
+PAD = Device("1", "nintendo")
+
+
+@pytest.fixture
+def title(hand: Stagehand) -> TitleScene:
+    scene = TitleScene(hand.services)
+    hand.services.stack.push(scene)
+    return scene
+
+
+def test_the_first_game_is_focused_while_no_match_is_saved(title: TitleScene) -> None:
+    assert title.form.focus == f"title.{next(iter(GAMES))}"
+
+
+def test_continue_is_focused_when_a_match_is_saved_and_says_what_it_continues(hand: Stagehand) -> None:
+    fill(hand.services.store, 1)
+    scene = TitleScene(hand.services)
+    hand.services.stack.push(scene)
+    assert scene.form.focus == "title.continue"
+    button = scene.form.focused
+    assert button is not None
+    detail = button.labels(scene.kit, scene.form.place(button), Mood())[1].text
+    assert "Bread and Chocolate" in detail
+    assert "Анна" in detail
+
+
+def test_finished_matches_are_not_continued(hand: Stagehand) -> None:
+    fill(hand.services.store, 3)
+    hand.services.store.remove_match(hand.services.store.last_match() or 0)
+    scene = TitleScene(hand.services)
+    hand.services.stack.push(scene)
+    assert "title.continue" not in [widget.name for widget in scene.form.items]
+
+
+@pytest.mark.parametrize("device", [PAD, None])
+def test_confirm_alone_leads_to_a_running_match(hand: Stagehand, title: TitleScene, device: Device | None) -> None:
+    hand.services.store.settings.lessons = tuple(GAMES)
+    for _ in range(3):
+        if hand.top.name != "table":
+            hand.press(Action.CONFIRM, **({"device": device} if device else {}))
+    assert hand.top.name == "table"
+    assert hand.trace.scenes == ["title", "lobby", "table"]
+    assert hand.services.store.last_match() is not None
+
+
+def test_continue_leads_to_the_saved_match(hand: Stagehand) -> None:
+    fill(hand.services.store, 1)
+    hand.services.stack.push(TitleScene(hand.services))
+    hand.press(Action.CONFIRM)
+    assert hand.top.name == "table"
+    assert len(hand.services.store.matches()) == 1
+
+
+def test_the_language_changes_on_the_spot(hand: Stagehand, title: TitleScene) -> None:
+    title.form.take_focus("title.language")
+    hand.press(Action.CONFIRM)
+    assert hand.services.language == "ru"
+    assert title.form.focus == "title.language"
+    hand.press(Action.CONFIRM)
+    assert hand.services.language == "en"
+
+
+def test_a_language_asked_for_on_the_command_line_can_be_changed_too(hand: Stagehand, title: TitleScene) -> None:
+    hand.services.launch = Launch(lang="ru")
+    title.form.take_focus("title.language")
+    hand.press(Action.CONFIRM)
+    assert hand.services.language == "en"
+
+
+def test_quit_ends_the_program_and_cancel_only_leads_to_it(hand: Stagehand, title: TitleScene) -> None:
+    hand.press(Action.CANCEL)
+    assert title.form.focus == "title.quit"
+    hand.press(Action.CANCEL)
+    assert hand.services.stack.top is title
+    hand.press(Action.CONFIRM)
+    assert hand.services.stack.top is None
+
+
+def test_the_focus_comes_back_to_the_poster_it_left(hand: Stagehand, title: TitleScene) -> None:
+    hand.press(Action.LEFT)
+    assert title.form.focus != "title.bread"
+    hand.press(Action.RIGHT)
+    assert title.form.focus == "title.bread"
+
+
+def test_the_room_of_the_focused_game_fades_in_behind(hand: Stagehand, title: TitleScene) -> None:
+    hand.wait(1.0)
+    bakery = hand.draw().get_at((900, 400))
+    hand.press(Action.LEFT)
+    assert title.moving
+    hand.wait(1.0)
+    assert not title.moving
+    assert hand.draw().get_at((900, 400)) != bakery
+
+
+@pytest.mark.parametrize("wake", ["pad", "mouse"])
+def test_a_game_plays_behind_the_title_until_any_press_which_does_nothing_else(
+    hand: Stagehand, title: TitleScene, wake: str
+) -> None:
+    hand.wait(ATTRACT_AFTER + 1, step=0.5)
+    assert title.attract is not None
+    hand.wait(5.0, step=0.1)
+    hand.draw()
+    if wake == "pad":
+        hand.press(Action.CONFIRM, device=PAD)
+    else:
+        hand.services.stack.handle(Pointer("down", title.form.items[0].rect.center, button=1))
+    assert title.attract is None
+    assert hand.trace.scenes == ["title"]
+    assert hand.trace.moves == []
+    assert hand.services.store.matches() == []
+
+
+def test_the_words_that_ask_for_a_button_pulse_unless_motion_is_reduced(hand: Stagehand, title: TitleScene) -> None:
+    hand.services.change(reduced_motion=True)
+    hand.wait(ATTRACT_AFTER + 1, step=0.5)
+    assert title.attract is not None
+    assert title.invited == 0.0
+    hand.press(Action.CONFIRM)
+    hand.services.change(reduced_motion=False)
+    hand.wait(ATTRACT_AFTER + 1, step=0.5)
+    assert title.invited > 0.0
+    assert title.moving
+
+
+def test_presses_keep_the_attract_game_away(hand: Stagehand, title: TitleScene) -> None:
+    for _ in range(3):
+        hand.wait(ATTRACT_AFTER * 0.6, step=0.5)
+        hand.press(Action.DOWN)
+    assert title.attract is None
+
+
+def test_a_lost_match_does_not_stop_the_title(hand: Stagehand) -> None:
+    fill(hand.services.store, 1)
+    scene = TitleScene(hand.services)
+    hand.services.stack.push(scene)
+    for row in hand.services.store.matches():
+        hand.services.store.remove_match(row.id)
+    hand.press(Action.CONFIRM)
+    assert hand.top is scene

@@ -1,0 +1,89 @@
+from __future__ import annotations
+
+import pytest
+
+from game.input.actions import Action, Device, Typed
+from game.scenes.lobby.name_entry import NameScene
+from tests.stagehand import Stagehand
+
+PAD = Device("1", "xbox")
+
+
+@pytest.fixture
+def said() -> list[str]:
+    return []
+
+
+@pytest.fixture
+def scene(hand: Stagehand, said: list[str]) -> NameScene:
+    opened = NameScene(hand.services, "", said.append)
+    hand.services.stack.push(opened)
+    return opened
+
+
+def tap(hand: Stagehand, scene: NameScene, *keys: str) -> None:
+    """Find each key on the screen by what it shows, and confirm it with a pad."""
+    for key in keys:
+        item = next(widget for widget in scene.form.items if getattr(widget, "text", "") == key)
+        scene.form.take_focus(item.name)
+        hand.press(Action.CONFIRM, device=PAD)
+
+
+def test_letters_go_to_the_field_wherever_the_focus_is(hand: Stagehand, scene: NameScene, said: list[str]) -> None:
+    hand.press(Action.DOWN, Action.DOWN)
+    for letter in "Ann a":
+        hand.services.stack.handle(Typed(letter))
+    hand.services.stack.handle(Typed("\b"))
+    scene.form.take_focus("name.field")
+    hand.press(Action.CONFIRM)
+    assert said == ["Ann"]
+
+
+def test_a_pad_writes_with_the_keys_on_the_screen(hand: Stagehand, scene: NameScene, said: list[str]) -> None:
+    tap(hand, scene, "A", "n", "n", "a", "space", "B", "o", "Done")
+    assert said == ["Anna Bo"]
+
+
+def test_a_pad_writes_cyrillic_and_takes_back(hand: Stagehand, scene: NameScene, said: list[str]) -> None:
+    scene.form.take_focus("name.letters")
+    hand.press(Action.CONFIRM, device=PAD)
+    tap(hand, scene, "И", "р", "р")
+    scene.form.take_focus("name.erase")
+    hand.press(Action.CONFIRM, device=PAD)
+    tap(hand, scene, "а", "Done")
+    assert said == ["Ира"]
+
+
+def test_shift_changes_the_case_of_one_letter(hand: Stagehand, scene: NameScene) -> None:
+    scene.form.take_focus("name.shift")
+    hand.press(Action.CONFIRM)
+    tap(hand, scene, "a")
+    scene.form.take_focus("name.shift")
+    hand.press(Action.CONFIRM)
+    tap(hand, scene, "B", "c")
+    assert scene.text == "aBc"
+
+
+def test_no_more_than_sixteen_letters(hand: Stagehand, scene: NameScene) -> None:
+    hand.services.stack.handle(Typed("x" * 40))
+    assert scene.text == "x" * 16
+    hand.services.stack.handle(Typed(" "))
+    hand.services.stack.handle(Typed("y"))
+    assert scene.text == "x" * 16
+
+
+def test_nasty_letters_are_dropped(hand: Stagehand, scene: NameScene) -> None:
+    for text in ("\x00", "\ud800", "\u200b", "\u202e", "\n"):
+        hand.services.stack.handle(Typed(text))
+        hand.draw()
+    assert scene.text.strip() == ""
+
+
+def test_the_keyboard_is_asked_for_text_only_while_the_field_is_open(hand: Stagehand, said: list[str]) -> None:
+    asked: list[bool] = []
+    hand.services.input.text_mode = lambda field: asked.append(field is not None)  # type: ignore[method-assign]
+    hand.services.stack.push(NameScene(hand.services, "", said.append))
+    hand.services.stack.push(NameScene(hand.services, "", said.append))
+    hand.press(Action.CANCEL)
+    assert asked == [True, False, True, False, True]
+    assert said == []

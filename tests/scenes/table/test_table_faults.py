@@ -1,0 +1,318 @@
+"""What once went wrong at the table, each named after what happened."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.input.actions import MOUSE, Action, Device, Pointer, Press
+from game.rules.events import Ended, Penalty, Refilled
+from game.rules.match import Match, SeatInfo
+from game.scenes.after.summary import SummaryScene
+from game.scenes.table.table import TableScene
+from game.session.match_session import RunningMatch
+from game.texts import texts
+from game.view.core import theme
+from game.view.table.words import corner_places, tool_places
+from tests.scenes.tables import (
+    NAMES,
+    match,
+    point_of,
+    sit_down,
+    wait_for_cards,
+    wait_for_turn,
+    wait_until,
+)
+from tests.stagehand import FRAME, Stagehand
+
+
+def tool(table: TableScene, name: str) -> pygame.Rect:
+    places = (*tool_places(table.tray_kit, table.layout, table.tools), *corner_places(table.layout, table.corner))
+    return next(place for one, place, _ in places if one.name == name)
+
+
+def dim(table: TableScene) -> set[str]:
+    return {one.name for one in table.tools if one.dim}
+
+
+# Dragging
+
+
+@pytest.mark.parametrize("calm", [False, True])
+def test_a_dragged_card_stays_under_a_mouse_that_is_held_still(hand: Stagehand, calm: bool) -> None:
+    hand.services.store.settings.reduced_motion = calm
+    table = sit_down(hand, match())
+    card = wait_for_cards(hand, table)
+    hand.wait(0.5)
+    hand.draw()
+    x, y = start = point_of(table, card)
+    home = table.view.cards.hand_spot(table.layout, card)
+    hand.services.stack.handle(Pointer("down", start, button=1))
+    hand.services.stack.handle(Pointer("move", (x + 60, y - 140)))
+    at_once = table.view.cards.hand_spot(table.layout, card)
+    hand.wait(FRAME)
+    followed = hand.draw().copy()
+    assert (at_once.x, at_once.y) == pytest.approx((home.x + 60, home.y - 140), abs=2)
+    hand.wait(2.0)
+    later = table.view.cards.hand_spot(table.layout, card)
+    assert (later.x, later.y) == pytest.approx((home.x + 60, home.y - 140), abs=2)
+    spot = x + 60, y - 140
+    assert hand.draw().get_at(spot) == followed.get_at(spot)
+
+
+# The end of a deal
+
+
+def deal_over(hand: Stagehand, deals: int = 1) -> TableScene:
+    """A table whose last move is being shown."""
+    running = RunningMatch.start(hand.services.store, match(deals=deals))
+    while running.match.deal.outcome is None:
+        before = running.match.deal.copy()
+        running.play(running.match.deal.legal_moves()[0])
+    last = before.legal_moves()[0]
+    running.match.deal = before
+    table = TableScene(hand.services, running)
+    hand.services.stack.push(table)
+    table.play(last)
+    return table
+
+
+def test_the_end_of_a_deal_is_seen_and_the_winner_named(hand: Stagehand) -> None:
+    table = deal_over(hand)
+    banners: set[str | None] = set()
+    wait_until(hand, lambda: table.queue.idle)
+    seen = 0.0
+    while hand.top is table:
+        if table.notices.banner and isinstance(table.notices.banner[0], Ended):
+            banners.add(table.view.announced(table.notices.banner[0], table.voice))
+        hand.wait(FRAME)
+        seen += FRAME
+    assert seen >= theme.END_PAUSE - FRAME
+    assert banners and None not in banners
+
+
+def test_one_enter_does_not_wipe_out_the_end_of_the_table_and_the_summary(hand: Stagehand) -> None:
+    """A press that hurries the last card neither leaves the table nor, held down, the summary."""
+    table = deal_over(hand, deals=2)
+    hand.press(Action.CONFIRM, Action.CONFIRM)
+    wait_until(hand, lambda: table.queue.idle)
+    hand.press(Action.CONFIRM)
+    assert hand.top is table
+    hand.wait(theme.END_GUARD)
+    hand.press(Action.CONFIRM)
+    summary = hand.top
+    assert isinstance(summary, SummaryScene)
+    for _ in range(10):
+        hand.press(Action.CONFIRM)
+        assert summary.form.focused
+        hand.click(summary.form.place(summary.form.focused).center)
+    assert hand.top is summary
+    hand.wait(theme.SUMMARY_GUARD)
+    hand.press(Action.CONFIRM)
+    assert isinstance(hand.top, TableScene), "confirm again gets through"
+
+
+# Refills
+
+
+def test_refills_after_the_last_round_began_are_not_counted_beyond_the_limit(hand: Stagehand) -> None:
+    table = sit_down(hand, match(4, refills=3))
+    wait_for_turn(hand, table)
+    words = table.view.room.announced
+    assert words(Refilled(0, 2, 9), table.stage, table.voice) == "The stock is refilled: 2 of 3"
+    assert words(Refilled(0, 3, 9), table.stage, table.voice) == "The last round!"
+    assert words(Refilled(0, 4, 9), table.stage, table.voice) == "The stock is refilled"
+    hand.draw()
+    third, fourth = (refilled(hand, table, number) for number in (3, 4))
+    assert third == fourth, "it still says that it is the last round"
+
+
+def refilled(hand: Stagehand, table: TableScene, number: int) -> bytes:
+    """The badges beside the stock after so many refills."""
+    table.stage.refills = number
+    table.view.forget()
+    place = pygame.Rect(0, 0, 200, 120)
+    place.midright = table.view.room.area(table.layout, ("stock",)).left, round(table.layout.centre[1])
+    return pygame.image.tobytes(hand.draw().subsurface(place), "RGB")
+
+
+# The bubble
+
+
+def test_the_bubble_of_a_forced_draw_is_gone_when_ones_own_turn_comes(hand: Stagehand) -> None:
+    table = sit_down(hand, match())
+    wait_for_turn(hand, table)
+    table.person.end()
+    table.notices.say("No card fits: you draw one.")
+    wait_for_turn(hand, table)
+    assert not table.notices.said
+
+
+def test_a_bubble_does_not_cover_a_banner(hand: Stagehand) -> None:
+    """With both to be seen the banner moves up."""
+    table = sit_down(hand, match(refills="unlimited"))
+    wait_for_turn(hand, table)
+    table.person.end()
+    shown = {}
+    for said in ("", "No card fits: you draw one."):
+        table.notices.banner = Refilled(1, 1, 9), theme.BANNER_SHOWN / 2
+        table.notices.say(said)
+        table.person.end()
+        shown[said] = hand.draw().copy()
+    middle = table.layout.centre
+    assert shown[""].get_at(middle) != shown["No card fits: you draw one."].get_at(middle)
+
+
+def test_a_hint_stays_until_something_is_done(hand: Stagehand) -> None:
+    table = sit_down(hand, match())
+    wait_for_cards(hand, table)
+    hand.press(Action.HINT)
+    said, focus = table.notices.said, table.person.focus.card
+    hand.wait(10 * theme.REFUSAL_SHOWN)
+    assert said and (table.notices.said, table.person.focus.card) == (said, focus)
+    hand.press(Action.CONFIRM)
+    assert table.notices.said != said
+
+
+def test_a_mouse_that_trembles_does_not_take_the_focus(hand: Stagehand) -> None:
+    table = sit_down(hand, match())
+    wait_for_cards(hand, table)
+    hand.wait(0.3)
+    x, y = point_of(table, table.hand[-1])
+    hand.point((x, y))
+    hand.press(Action.LEFT)
+    focus = table.person.focus.card
+    assert focus != table.hand[-1]
+    hand.point((x + 1, y))
+    hand.point((x, y - 1))
+    assert table.person.focus.card == focus
+    hand.point((x, y + 30))
+    assert table.person.focus.card == table.hand[-1]
+
+
+# The log
+
+
+def test_the_log_does_not_claim_a_penalty_that_could_not_be_paid(hand: Stagehand) -> None:
+    for seed in range(300):
+        running = RunningMatch(match(4, seed=seed))
+        while running.match.deal.outcome is None:
+            _, events = running.play(running.match.deal.legal_moves()[-1])
+            owed = next((event for event in events if isinstance(event, Penalty)), None)
+            if owed is None:
+                continue
+            paid = sum(getattr(event, "penalty", False) for event in events)
+            assert paid == owed.count - owed.missing
+            if owed.missing and owed.seat:
+                table = sit_down(hand, match(4))
+                words = texts("bread").told(owed, table.voice)
+                assert words == f"{NAMES[owed.seat]} takes {paid} of {owed.count} penalty cards"
+                return
+    raise AssertionError("every penalty could be paid")
+
+
+# Pace
+
+
+def test_a_resumed_table_is_looked_at_before_a_cpu_moves(hand: Stagehand) -> None:
+    table = sit_down(hand, match(3))
+    wait_for_turn(hand, table)
+    hand.press(Action.CONFIRM)
+    assert table.running.id is not None
+    hand.services.stack.replace(TableScene(hand.services, RunningMatch.resume(hand.services.store, table.running.id)))
+    before = len(hand.trace.moves)
+    hand.wait(theme.RESUME_PAUSE - 2 * FRAME)
+    assert len(hand.trace.moves) == before
+    wait_until(hand, lambda: len(hand.trace.moves) > before)
+
+
+# The small buttons
+
+
+def test_take_back_is_dim_and_says_why_while_there_is_nothing_to_take_back(hand: Stagehand) -> None:
+    table = sit_down(hand, match())
+    wait_for_turn(hand, table)
+    assert dim(table) == {"undo"}
+    hand.click(tool(table, "undo").center)
+    assert "refuse" in hand.heard
+    assert table.notices.said == "There is nothing to take back yet."
+    hand.press(Action.CONFIRM)
+    assert "hint" in dim(table), "it is nobody's turn here"
+    wait_for_turn(hand, table)
+    assert not dim(table)
+
+
+def test_who_only_looks_on_is_offered_nothing_to_play_with(hand: Stagehand) -> None:
+    seats = [SeatInfo(name, "normal") for name in NAMES[:3]]
+    table = sit_down(hand, Match("bread", seats, seed=7, first_dealer=2))
+    assert [one.name for one in table.tools] == ["sort", "last"]
+    hand.draw()
+
+
+@pytest.mark.parametrize("device", [Device("keyboard", "keyboard"), Device("1", "xbox")])
+def test_a_button_pressed_by_mouse_is_not_lit_once_another_device_goes_on(hand: Stagehand, device: Device) -> None:
+    table = sit_down(hand, match())
+    wait_for_turn(hand, table)
+    hand.click(tool(table, "pause").center)
+    assert hand.top.name == "pause"
+    hand.press(Action.CONFIRM, device=device)
+    assert hand.top is table and not table.facts().hovered
+    hand.point(tool(table, "sort").center)
+    assert table.facts().hovered == "sort"
+    hand.services.stack.handle(Press(Action.LEFT, MOUSE))
+    assert table.facts().hovered == "sort"
+    hand.press(Action.LEFT, device=device)
+    assert not table.facts().hovered
+
+
+# The match
+
+
+def test_the_points_of_the_match_are_on_the_plates(hand: Stagehand) -> None:
+    table = sit_down(hand, match(3, deals=2))
+    assert table.facts().totals == (0, 0, 0)
+    while table.running.to_move is not None:
+        table.running.play(table.running.match.deal.legal_moves()[0])
+    points = table.running.match.totals()
+    table.running.next_deal()
+    assert table.facts().totals == points
+    hand.draw()
+    assert sit_down(hand, match(3)).facts().totals == ()
+
+
+# What was drawn last
+
+
+@pytest.mark.parametrize("game", ["bread", "svoloch", "showcase"])
+def test_the_call_lay_hidden_under_cards_that_had_just_come_to_rest(hand: Stagehand, game: str) -> None:
+    seats = [SeatInfo(name, None) for name in NAMES[: 3 if game == "svoloch" else 2]]
+    table = TableScene(hand.services, RunningMatch.start(hand.services.store, Match(game, seats, 1, seed=3)))
+    stack = hand.services.stack
+    stack.push(table)
+    drawn: object = None
+    rested = 0.0
+    while rested < 1.0:
+        stack.update(FRAME)
+        if drawn != stack.revision:
+            drawn = stack.revision
+            shown = hand.draw().copy()
+        rested = rested + FRAME if table.sharing.handover.seat is not None and not stack.moving else 0.0
+    table.view.forget()
+    fresh = hand.draw()
+    call = table.layout.tray.inflate(0, -table.layout.px(40))
+    assert pygame.image.tobytes(shown.subsurface(call), "RGB") == pygame.image.tobytes(fresh.subsurface(call), "RGB")
+
+
+def test_a_second_press_without_a_release_dropped_what_was_no_card(hand: Stagehand) -> None:
+    table = sit_down(hand, match())
+    card = wait_for_cards(hand, table)
+    x, y = point_of(table, card)
+    for pointer in (
+        Pointer("down", (x, y), button=1),
+        Pointer("move", (x + 60, y - 140)),
+        Pointer("down", (4, 300), button=1),
+        Pointer("up", (4, 300), button=1),
+    ):
+        hand.services.stack.handle(pointer)
+    assert table.running.match.deal.moves == [] or table.person.acting
+    assert not table.motion.held

@@ -1,0 +1,106 @@
+"""What is written on the table can be read, and is not covered."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+import pytest
+
+from game.rules import GAMES
+from game.rules.match import Match, SeatInfo
+from game.scenes.table.table import TableScene
+from game.view.core.text import Align, VAlign
+from game.view.core.theme import Colour, Style
+from tests.scenes.tables import match, sit_down, wait_for_turn, wait_until
+from tests.stagehand import FRAME, Stagehand
+
+Stage = Callable[..., Stagehand]
+LONG = "Абрикосовый Ёжик"
+SIZES = [(1280, 720), (1920, 1080), (1024, 768), (2560, 1080)]
+
+
+class Reader:
+    """Notes what is drawn so that it cannot be read whole."""
+
+    def __init__(self, at: Stagehand) -> None:
+        self.cut: list[str] = []
+        typesetter = at.services.type
+        draw = typesetter.draw
+
+        def noted(
+            surface: pygame.Surface,
+            text: str,
+            style: Style,
+            colour: Colour,
+            box: pygame.Rect,
+            align: Align = "left",
+            valign: VAlign = "top",
+        ) -> pygame.Rect:
+            place = draw(surface, text, style, colour, box, align, valign)
+            if text and (not typesetter.fits(text, style, box.size) or place.height > box.height * 1.2):
+                self.cut.append(text)
+            return place
+
+        typesetter.draw = noted  # type: ignore[method-assign]
+
+
+def long_names(game: str, players: int) -> Match:
+    return Match(game, [SeatInfo(LONG), *[SeatInfo(LONG, "normal")] * (players - 1)], 3, seed=7, first_dealer=0)
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize(("game", "players"), [("bread", 4), ("svoloch", 3), ("showcase", 2)])
+def test_names_of_16_letters_are_shown_whole(stage: Stage, game: str, players: int, size: tuple[int, int]) -> None:
+    at = stage(size, "ru")
+    table = sit_down(at, long_names(game, players))
+    reader = Reader(at)
+    assert wait_for_turn(at, table)
+    at.draw()
+    assert LONG not in reader.cut
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+@pytest.mark.parametrize("game", ["bread", "svoloch", "showcase"])
+def test_large_text_cuts_no_number_on_the_table(stage: Stage, game: str, language: str) -> None:
+    at = stage((1280, 720), language, text_size=2.0)
+    others = [SeatInfo("Boris", "normal")] * (GAMES[game].PLAYERS[0] - 1)
+    table = sit_down(at, Match(game, [SeatInfo("Anna"), *others], 3, seed=7))
+    reader = Reader(at)
+    assert wait_for_turn(at, table)
+    at.draw()
+    assert [text for text in reader.cut if text[0] in "+0123456789"] == []
+    assert not {"Anna", "Boris"} & set(reader.cut)
+
+
+def test_cards_dealt_to_the_others_fly_behind_their_plates(hand: Stagehand) -> None:
+    table = sit_down(hand, match(4))
+    wait_until(hand, lambda: len(table.queue.flights) > 3)
+    for _ in range(20):
+        hand.wait(FRAME)
+        assert_plates_are_seen(hand, table)
+
+
+def assert_plates_are_seen(at: Stagehand, table: TableScene) -> None:
+    frame, facts = at.draw(), table.facts()
+    for seat in table.layout.others():
+        picture, (left, top) = table.view.plates.blit(table.kit, table.layout, facts, seat)
+        plate = table.layout.plate(seat).move(-left, -top)
+        for x in range(plate.left + 8, plate.right - 8, 5):
+            red, green, blue, alpha = picture.get_at((x, plate.centery))
+            seen = frame.get_at((left + x, top + plate.centery))
+            if alpha > 230:
+                assert max(abs(seen.r - red), abs(seen.g - green), abs(seen.b - blue)) <= 30
+
+
+def test_the_last_plays_say_how_to_close_them(stage: Stage) -> None:
+    at = stage((1280, 720))
+    table = sit_down(at, match(3))
+    assert wait_for_turn(at, table)
+    written: list[str] = []
+    typesetter = at.services.type
+    draw = typesetter.draw
+    typesetter.draw = lambda surface, text, *rest: written.append(text) or draw(surface, text, *rest)  # type: ignore
+    table.look_back()
+    at.draw()
+    assert "Close" in written

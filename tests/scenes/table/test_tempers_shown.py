@@ -1,0 +1,56 @@
+"""A CPU player's temper at the table: it is what its name says, and it shows at its seat."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.cpu.thought import Effort
+from game.rules.match import Match, SeatInfo
+from game.session import match_session as module
+from game.session.match_session import RunningMatch
+from tests.scenes.tables import sit_down
+from tests.stagehand import Stagehand
+
+
+def running(*seats: SeatInfo) -> RunningMatch:
+    return RunningMatch(Match("bread", seats, seed=7, first_dealer=len(seats) - 1))
+
+
+def test_normal_chooses_by_the_temper_of_its_name(monkeypatch: pytest.MonkeyPatch) -> None:
+    tempers = []
+
+    def choose(*_: object, temper: str | None = None) -> int:
+        tempers.append(temper)
+        return 0
+
+    monkeypatch.setattr(module, "choose", choose)
+    for name in ("Archie", "Bella", "Ludmila", ""):
+        running(SeatInfo(name, "normal"), SeatInfo("Anna")).cpu_move(0)
+    running(SeatInfo("Victor", "hard"), SeatInfo("Anna")).substitute_move(0)
+    assert tempers == ["bold", "tidy", None, None, "cautious"]
+
+
+def test_the_worker_is_told_the_temper() -> None:
+    request = running(SeatInfo("Eleanor", "hard"), SeatInfo("Anna")).request(0, Effort())
+    assert request.temper == "cautious"
+
+
+def test_who_plays_on_for_a_person_has_no_temper() -> None:
+    match = running(SeatInfo("Anna"), SeatInfo("Archie", "normal"))
+    match.change_owner(0, "hard")
+    assert match.request(0, Effort()).temper is None
+
+
+def below_the_name(hand: Stagehand, name: str, level: str = "normal") -> bytes:
+    """The lower part of the plate of a CPU player."""
+    table = sit_down(hand, Match("bread", [SeatInfo("Anna"), SeatInfo(name, level)], seed=7))
+    place = table.layout.plate(1)
+    lower = (place.x, place.centery + place.height // 8, place.width, place.height // 4)
+    return bytes(hand.draw().subsurface(lower).copy().get_buffer().raw)
+
+
+def test_the_plate_at_the_table_shows_the_temper(hand: Stagehand) -> None:
+    assert below_the_name(hand, "Archie") == below_the_name(hand, "Grace")
+    tempers = [below_the_name(hand, name) for name in ("Archie", "Bella", "Victor", "Ludmila")]
+    assert len(set(tempers)) == len(tempers)
+    assert below_the_name(hand, "Archie", "easy") == below_the_name(hand, "Bella", "easy")

@@ -1,0 +1,86 @@
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.view.core.text import (
+    Typesetter,
+    font_path,
+    measure,
+    wrap,
+)
+from game.view.core.theme import Style
+
+
+@pytest.fixture
+def font() -> pygame.Font:
+    pygame.font.init()
+    return pygame.Font(font_path("semibold"), 20)
+
+
+def test_lines_break_at_spaces(font: pygame.Font) -> None:
+    assert wrap("one two", font, measure("one tw", font)) == ["one", "two"]
+
+
+def test_a_long_word_breaks_after_its_hyphen(font: pygame.Font) -> None:
+    assert wrap("Ширинкина-Вайс 2", font, measure("Ширинкина-Ва", font)) == ["Ширинкина-", "Вайс 2"]
+
+
+def test_a_long_word_without_a_hyphen_breaks_where_it_must(font: pygame.Font) -> None:
+    lines = wrap("aaaaaaaaaa", font, measure("aaaa", font))
+    assert "".join(lines) == "aaaaaaaaaa"
+    assert all(measure(line, font) <= measure("aaaa", font) for line in lines)
+
+
+@pytest.mark.parametrize(
+    ("text", "room", "lines"),
+    [
+        ("one two – three", "one two", ["one", "two –", "three"]),
+        ("one two · three", "one two", ["one", "two ·", "three"]),
+        ("abcdef, gh", "abcdef", ["abcde", "f, gh"]),
+        ("abc-def", "abc", ["ab", "c-", "def"]),
+        ("abc)», d", "abc)", ["ab", "c)»,", "d"]),
+    ],
+)
+def test_no_line_begins_with_a_mark_that_ends_what_is_before(
+    font: pygame.Font, text: str, room: str, lines: list[str]
+) -> None:
+    assert wrap(text, font, measure(room, font)) == lines
+
+
+def test_a_mark_begins_a_line_where_nothing_else_fits(font: pygame.Font) -> None:
+    assert wrap("one –", font, measure("one", font)) == ["one", "–"]
+
+
+def test_a_name_broken_after_its_hyphen_gets_no_space_there_where_it_is_cut() -> None:
+    pygame.display.init()
+    pygame.display.set_mode((10, 10))
+    type_, name = Typesetter(1.0), "Ширинкина-Вайсман"
+    usual, smallest = Style("semibold", 30), Style("semibold", 24)
+    room = type_.width("Ширинкина-Вайс", smallest), type_.line_height(smallest)
+
+    def drawn(text: str, style: Style, size: tuple[int, int] = (900, 90)) -> bytes:
+        return bytes(type_.picture(text, style, (255, 255, 255), size).get_buffer().raw)
+
+    cuts = [drawn(f"{name[:end]}…", smallest) for end in range(len("Ширинкина-В"), len(name))]
+    assert drawn(name, usual, room) in cuts
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["-----------", "a, b) c! – d", "aaaa,,,,,,aaa", "-aaaaaaaaaaaa", "aaa-", "", " ", "a-b-c-d-e-f"],
+)
+def test_nothing_is_lost_and_no_line_is_too_long(font: pygame.Font, text: str) -> None:
+    width = measure("aaa-", font)
+    lines = wrap(text, font, width)
+    assert "".join(lines).replace(" ", "") == text.replace(" ", "")
+    assert all(measure(line, font) <= width for line in lines)
+
+
+@pytest.mark.parametrize("name", ["semibold", "extrabold", "russo"])
+@pytest.mark.parametrize("size", [9, 10, 12, 13, 15, 18, 24, 30])
+def test_words_stay_apart_in_small_print(name: str, size: int) -> None:
+    pygame.font.init()
+    small = pygame.font.Font(font_path(name), size)
+    apart = measure("Порядок карт", small) - measure("Порядок", small) - measure("карт", small)
+    assert 0.14 * size <= apart <= 0.4 * size

@@ -1,0 +1,37 @@
+"""Every game has a room with all that a table asks of it."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from game.rules import GAMES
+from game.rules.bread import Bread
+from game.rules.events import Event, Moved, hand
+from game.view.rooms import Room, room
+from game.view.table.stage import Stage
+
+
+@pytest.mark.parametrize("game", sorted(GAMES))
+def test_a_room_has_all_that_the_table_asks_of_it(game: str) -> None:
+    asked = {*Room.__annotations__, *(name for name in vars(Room) if not name.startswith("_"))}
+    assert {name for name in asked if not hasattr(room(game), name)} == set()
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_the_price_of_a_card_is_the_penalty_that_it_brings(seed: int) -> None:
+    deal, rng = Bread.new(2, seed, 0), Random(seed)
+    while deal.outcome is None and len(deal.moves) < 150:
+        seat, move = deal.to_move, rng.choice(deal.legal_moves())
+        stage = Stage().show(deal.observe(seat))
+        events: list[Event] = []
+        held = move in stage_hand(stage, seat)
+        price = room("bread").price(move, stage) if held else None
+        deal.play(move, events)
+        paid = sum(isinstance(event, Moved) and event.penalty for event in events)
+        assert price == (f"+{paid}" if paid else None)
+
+
+def stage_hand(stage: Stage, seat: int) -> list[int | None]:
+    return [lying.card for lying in stage.cards(hand(seat))]
