@@ -97,7 +97,7 @@ def opened(launch: Launch, store: Store) -> Iterator[App]:
         trace = Trace(launch.trace)
         closing.callback(trace.close)
         app = App(launch, store, window, audio, trace)
-        closing.callback(app.services.desk.close)
+        closing.callback(app.services.jobs.close)
         closing.callback(app.shut)
         yield app
 

@@ -27,7 +27,7 @@ from game.rules.match import Match, SeatInfo
 from game.scenes.core.services import Services
 from game.scenes.core.stack import Scene
 from game.store import Store
-from tests.stagehand import FRAME, QuietDesk, Stagehand
+from tests.stagehand import FRAME, QuietJobs, Stagehand
 
 DEVICES = {
     "keyboard": KEYBOARD,
@@ -86,29 +86,29 @@ def couch(services: Services) -> Scene:
 
 def table(services: Services, game: str = "bread", players: int = 3, cpu: str = "") -> Scene:
     from game.scenes.table.table import TableScene
-    from game.session.match_session import RunningMatch
+    from game.session.match_session import MatchSession
 
     seats = [SeatInfo("Anna"), SeatInfo("Boris", cpu or "easy"), *[SeatInfo("", cpu or "normal")] * 4]
     match = Match(game, seats[:players], 3, seed=7)
-    return TableScene(services, RunningMatch.start(services.store, match))
+    return TableScene(services, MatchSession.start(services.store, match))
 
 
 def turning(services: Services, game: str = "bread", players: int = 3) -> Scene:
     """After a deal that the person played at random, found by a search that is not a long one."""
     from game.scenes.after.turning_point import TurningPointScene
 
-    desk = services.desk
-    assert isinstance(desk, QuietDesk)
+    jobs = services.jobs
+    assert isinstance(jobs, QuietJobs)
     seats = [SeatInfo("Anna"), SeatInfo("Boris"), *[SeatInfo("", "normal")] * 4]
     match = Match(game, seats[: min(players, GAMES[game].PLAYERS[-1])], 1, seed=7)
     play_on(match, "random")
     scene = TurningPointScene(services, match.deal, match.seats, (0, 1))
     while not scene.reviewing.over:
         scene.update(FRAME)
-        if desk.requests and desk.waits(desk.requests[-1].ticket):
-            request = desk.requests[-1]
+        if jobs.requests and jobs.waits(jobs.requests[-1].ticket):
+            request = jobs.requests[-1]
             thought = think("hard", request.observation, seat_rng(0, 0), Effort(iterations=60))
-            desk.settle(Answer(request.ticket, None, request.number, thought, thought.best.move))
+            jobs.settle(Answer(request.ticket, None, request.number, thought, thought.best.move))
     return scene
 
 

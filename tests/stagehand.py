@@ -9,7 +9,7 @@ import pygame
 
 from game.cli.options import Launch
 from game.cpu.thought import Judged, Thought
-from game.cpu.worker.jobs import Desk
+from game.cpu.worker.jobs import Jobs
 from game.cpu.worker.protocol import Answer, Request
 from game.input.actions import KEYBOARD, MOUSE, Action, Device, PadsChanged, Pointer, Press
 from game.input.bindings import Bindings
@@ -67,8 +67,8 @@ class Hub(InputHub):
         super().rumble(device, strength, milliseconds)
 
 
-class QuietDesk(Desk):
-    """A desk without a worker: keeps what it is asked, and answers when the test says so."""
+class QuietJobs(Jobs):
+    """A jobs without a worker: keeps what it is asked, and answers when the test says so."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -110,7 +110,7 @@ class Stagehand:
         store.settings.text_size = text_size
         self.heard: list[str] = []
         self.hub = Hub()
-        self.desk = QuietDesk()
+        self.jobs = QuietJobs()
         self.services = Services(
             launch=Launch(seed=seed),
             store=store,
@@ -121,7 +121,7 @@ class Stagehand:
             type=Typesetter(1.0),
             frame=Frame.within(size),
             stack=Stack(lambda scene: self.trace.scene(scene.name)),
-            desk=self.desk,
+            jobs=self.jobs,
             apply_settings=self._apply_and_save,
         )
         self.apply()

@@ -21,7 +21,7 @@ from game.platform.trace import Trace
 from game.platform.window import Window
 from game.scenes.core.services import Services
 from game.scenes.core.stack import Scene
-from game.store import Notice, Store
+from game.store import Store, StoreNotice
 from game.view.core.theme import RESIZE_STILL
 from tests import virtual_pads as vp
 from tests.virtual_pads import VirtualPad
@@ -364,7 +364,7 @@ def test_the_pointer_hides_when_the_mouse_is_not_used(app: App) -> None:
 
 
 def test_what_the_store_has_to_tell_is_told_over_any_screen(app: App, store: Store) -> None:
-    store.notices.append(Notice("bad_values", {"names": ("speed",)}))
+    store.notices.append(StoreNotice("bad_values", {"names": ("speed",)}))
     app.step(FRAME)
     assert app.services.stack.top is not None
     assert app.services.stack.top.name == "notice"

@@ -26,7 +26,7 @@ LONGER = 6
 
 
 @dataclass(frozen=True)
-class Choice:
+class Decision:
     """A position with more than one legal move: how many moves had been made, what the seat could know, what it did."""
 
     number: int
@@ -38,7 +38,7 @@ class Choice:
 class TurningPoint:
     """A choice, and what was thought about it."""
 
-    choice: Choice
+    choice: Decision
     thought: Thought
 
     @property
@@ -92,10 +92,10 @@ class Review:
         self._short: list[TurningPoint] = []
         self._long: list[TurningPoint] = []
         self._worst: list[TurningPoint] = []
-        self._position: Choice | None = None
+        self._position: Decision | None = None
 
     @property
-    def position(self) -> Choice | None:
+    def position(self) -> Decision | None:
         """What to think about next; None when all is known."""
         if self._position is None:
             if not self._longer:
@@ -148,8 +148,8 @@ class Review:
         costly = [each for each in self._long if each.cost >= COSTLY and each.sure > 0]
         return max(costly, key=lambda each: each.cost, default=None)
 
-    def _choice(self, number: int) -> Choice:
-        return Choice(number, self._deal.rewound(number).observe(self._seat), self._deal.moves[number][1])
+    def _choice(self, number: int) -> Decision:
+        return Decision(number, self._deal.rewound(number).observe(self._seat), self._deal.moves[number][1])
 
 
 def _choices(deal: Deal, seat: int) -> list[int]:

@@ -126,7 +126,9 @@ class Deal(Game):
     PLAYERS: ClassVar[range]
     OPTIONS: ClassVar[tuple[Option, ...]]
     FREE_LEADER: ClassVar[bool] = False  # True: who has the first move may be chosen
-    PASS_BETRAYS: ClassVar[bool] = False  # True: being asked, and then passing, tells others something about the hand
+    PASS_REVEALS_HAND: ClassVar[bool] = (
+        False  # True: being asked, and then passing, tells others something about the hand
+    )
 
     def __init__(
         self,
@@ -280,7 +282,7 @@ class Deal(Game):
         self.moves.append((seat, move))
         self._apply(seat, move, events)
 
-    def blind_move(self) -> int | None:
+    def unseen_move(self) -> int | None:
         """A move that the seat to move may ask for without looking at its hand: to be made if it is legal. None: there
         is none."""
         return None

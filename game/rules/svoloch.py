@@ -128,7 +128,7 @@ class Svoloch(Deal):
         Option("free_pass", False, (False, True)),
     )
     FREE_LEADER = True
-    PASS_BETRAYS = True
+    PASS_REVEALS_HAND = True
     MOVES: ClassVar[dict[int, str]] = {
         move: "".join(CODES[card] for card in cards) or "pass" for move, cards in enumerate(CARDS_OF)
     }
@@ -199,7 +199,7 @@ class Svoloch(Deal):
             )
         return self._legal
 
-    def blind_move(self) -> int | None:
+    def unseen_move(self) -> int | None:
         return PASS if self.task.top is not None else None
 
     def cards_of(self, move: int) -> tuple[int, ...]:

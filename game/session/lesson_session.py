@@ -6,10 +6,10 @@ from collections.abc import Sequence
 
 from game.lessons import Lesson
 from game.rules.match import Match, SeatInfo
-from game.session.match_session import RunningMatch
+from game.session.match_session import MatchSession
 
 
-class LessonMatch(RunningMatch):
+class LessonMatch(MatchSession):
     def __init__(self, lesson: Lesson, seats: Sequence[SeatInfo]) -> None:
         deal = lesson.deal
         match = Match(deal.game, seats, 1, deal.options, deal.seed, deal.dealer)

@@ -22,7 +22,7 @@ SUBSTITUTE = "normal"
 """The level of a CPU that plays on for a person who is away, or for a CPU that cannot think."""
 
 
-class RunningMatch:
+class MatchSession:
     """``id`` is the store's number of the match, None for one that is not kept, such as the one behind the title.
 
     ``owners`` says which device speaks for which seat; None: nobody has claimed a seat yet. ``forced`` is whether moves
@@ -59,14 +59,14 @@ class RunningMatch:
         owners: Owners | None = None,
         hands: Hands = "cover",
         forced: bool | None = None,
-    ) -> RunningMatch:
+    ) -> MatchSession:
         """A new match, saved from now on."""
-        running = cls(match, store, owners=owners, hands=hands, forced=forced)
-        running._save()
-        return running
+        session = cls(match, store, owners=owners, hands=hands, forced=forced)
+        session._save()
+        return session
 
     @classmethod
-    def resume(cls, store: Store, match_id: int) -> RunningMatch:
+    def resume(cls, store: Store, match_id: int) -> MatchSession:
         """A saved match, at the same card. LookupError if there is none that can be read."""
         match = store.load_match(match_id)
         if match is None:

@@ -3,18 +3,18 @@
 from game.store.matches import MatchRow, Player, Score
 from game.store.names import clean_name
 from game.store.settings import Hands, Lobby, LobbySeat, Person, Settings
-from game.store.store import Notice, Store
+from game.store.store import Store, StoreNotice
 
 __all__ = [
     "Hands",
     "Lobby",
     "LobbySeat",
     "MatchRow",
-    "Notice",
     "Person",
     "Player",
     "Score",
     "Settings",
     "Store",
+    "StoreNotice",
     "clean_name",
 ]

@@ -43,7 +43,7 @@ NoticeCode = Literal[
 
 
 @dataclass(frozen=True)
-class Notice:
+class StoreNotice:
     """Something the player has to be told once, in the words of ``game.texts.notices``; facts as noted at the codes."""
 
     code: NoticeCode
@@ -57,7 +57,7 @@ class Store:
         """Empty, and in memory only, for good."""
         self.settings = Settings()
         self.folder: Path | None = None
-        self.notices: list[Notice] = []
+        self.notices: list[StoreNotice] = []
         self.saving = False
         """Whether anything reaches the disk."""
         self.first_start = False
@@ -92,7 +92,7 @@ class Store:
     def __exit__(self, *_: object) -> None:
         self.close()
 
-    def take_notices(self) -> list[Notice]:
+    def take_notices(self) -> list[StoreNotice]:
         """What the player has not been told yet; asked again, nothing."""
         taken, self.notices = self.notices, []
         return taken
@@ -284,7 +284,7 @@ class Store:
     def _tell(self, code: NoticeCode, **facts: Any) -> None:
         if code not in self._told:
             self._told.add(code)
-            self.notices.append(Notice(code, facts))
+            self.notices.append(StoreNotice(code, facts))
 
 
 def _system_folder() -> Path:

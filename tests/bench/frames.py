@@ -32,12 +32,12 @@ from game.rules.cards import DECK_52
 from game.rules.events import DISCARD, STOCK, Place, TrumpNamed, hand
 from game.rules.match import Match, SeatInfo
 from game.scenes.table.table import TableScene
-from game.session.match_session import RunningMatch
+from game.session.match_session import MatchSession
 from game.view.table.queue import Flight
 from game.view.table.stage import (
     BACK,
-    Journey,
-    Lying,
+    CardMove,
+    PlacedCard,
     Slot,
 )
 from tests.bench import thinking
@@ -70,7 +70,7 @@ class Recorder(pygame.Surface):
 
 def table(hand_: Stagehand, game: str, players: int) -> TableScene:
     seats = [SeatInfo(name, None if seat == 0 else "normal") for seat, name in enumerate("ABCDEF"[:players])]
-    scene = TableScene(hand_.services, RunningMatch(Match(game, seats, seed=1, first_dealer=players - 1)))
+    scene = TableScene(hand_.services, MatchSession(Match(game, seats, seed=1, first_dealer=players - 1)))
     scene.queue.finish()
     hand_.services.stack.push(scene)
     return scene
@@ -78,10 +78,10 @@ def table(hand_: Stagehand, game: str, players: int) -> TableScene:
 
 def fullest_hand(scene: TableScene) -> None:
     """49 cards and one, two on the discard pile; the person's cards make room for one that comes and goes."""
-    places: dict[Place, list[Lying]] = scene.stage.places
-    places[hand(0)] = [Lying(card, True) for card in DECK_52[:49]]
+    places: dict[Place, list[PlacedCard]] = scene.stage.places
+    places[hand(0)] = [PlacedCard(card, True) for card in DECK_52[:49]]
     places[hand(1)] = [BACK]
-    places[DISCARD] = [BACK, Lying(DECK_52[50], True)]
+    places[DISCARD] = [BACK, PlacedCard(DECK_52[50], True)]
     places[STOCK] = []
     scene.stage.changes += 1
     scene.stage._sorted.clear()
@@ -91,8 +91,8 @@ def keep_hand_moving(scene: TableScene) -> None:
     """The whole hand moves, and a card is always on its way to it."""
     flights = scene.queue.flights
     if len(flights) < 2:
-        journey = Journey(24, Slot(DISCARD, 1, 2), Slot(hand(0), 24, 49), True, True)
-        flights.append(Flight(journey, LONG, 0.0 if flights else LONG / 2))
+        card_move = CardMove(24, Slot(DISCARD, 1, 2), Slot(hand(0), 24, 49), True, True)
+        flights.append(Flight(card_move, LONG, 0.0 if flights else LONG / 2))
         scene.queue.changes += 1
     scene.motion.settled = False
     for glide in scene.motion.glides.values():
@@ -106,17 +106,17 @@ def keep_ten_flying(scene: TableScene) -> None:
     for number in range(len(flights), 10):
         seat = hand(number % players)
         count = scene.stage.count(seat)
-        journey = Journey(None, Slot(STOCK, 9, 10), Slot(seat, count - 1, count), False, False)
-        flights.append(Flight(journey, LONG, LONG / 10 * number if first else 0.0))
+        card_move = CardMove(None, Slot(STOCK, 9, 10), Slot(seat, count - 1, count), False, False)
+        flights.append(Flight(card_move, LONG, LONG / 10 * number if first else 0.0))
         scene.queue.changes += 1
 
 
 def all_face_up(scene: TableScene) -> None:
     """The second play, in which every card is known; its first trick is being played."""
-    running = scene.running
-    while not any(isinstance(event, TrumpNamed) for event in running.observe().history):
-        running.play(running.match.deal.legal_moves()[0])
-    scene.stage.show(running.observe())
+    session = scene.session
+    while not any(isinstance(event, TrumpNamed) for event in session.observe().history):
+        session.play(session.match.deal.legal_moves()[0])
+    scene.stage.show(session.observe())
     scene.queue.drop()
 
 
@@ -125,8 +125,10 @@ def keep_trick_moving(scene: TableScene) -> None:
     own = hand(scene.stage.viewers[0])
     known = scene.stage.cards(own)[0].card
     if not scene.queue.flights:
-        journey = Journey(known, Slot(own, 0, scene.stage.count(own)), Slot(own, 0, scene.stage.count(own)), True, True)
-        scene.queue.flights.append(Flight(journey, LONG, 0.0))
+        card_move = CardMove(
+            known, Slot(own, 0, scene.stage.count(own)), Slot(own, 0, scene.stage.count(own)), True, True
+        )
+        scene.queue.flights.append(Flight(card_move, LONG, 0.0))
         scene.queue.changes += 1
     scene.motion.settled = False
     for glide in scene.motion.glides.values():

@@ -31,7 +31,7 @@ from game.input.actions import Action, Device, Press
 from game.input.owners import Owners
 from game.rules.match import Match, SeatInfo
 from game.scenes.table.table import TableScene
-from game.session.match_session import RunningMatch
+from game.session.match_session import MatchSession
 from tests.bench.report import Row, tell
 from tests.stagehand import FRAME, Stagehand
 
@@ -53,7 +53,7 @@ def table(hand: Stagehand) -> TableScene:
     for seat in owners.humans:
         owners.claim(seat, PAD)
     match = Match("svoloch", [SeatInfo(name) for name in "ABC"], seed=7, first_dealer=2)
-    scene = TableScene(hand.services, RunningMatch(match, owners=owners))
+    scene = TableScene(hand.services, MatchSession(match, owners=owners))
     hand.services.stack.push(scene)
     hand.wait(10)
     return scene

@@ -18,10 +18,10 @@ from pathlib import Path
 
 import pygame
 
-from game.cpu.worker.jobs import Desk
+from game.cpu.worker.jobs import Jobs
 from game.rules.match import Match, SeatInfo
 from game.scenes.table.table import TableScene
-from game.session.match_session import RunningMatch
+from game.session.match_session import MatchSession
 from tests.bench.report import Row
 from tests.stagehand import FRAME, Stagehand
 
@@ -40,7 +40,7 @@ class Shown:
     def __init__(self, level: str) -> None:
         self.level = level
         self.hand = Stagehand(SIZE)
-        self.desk = self.hand.services.desk = Desk()
+        self.jobs = self.hand.services.jobs = Jobs()
         self.screen = pygame.Surface(SIZE).convert()
         self.took: list[float] = []
         self.others: list[float] = []
@@ -49,7 +49,7 @@ class Shown:
 
     def _sit_down(self) -> None:
         seats = [SeatInfo(name, self.level) for name in "ABC"[:PLAYERS]]
-        self.hand.services.stack.reset(TableScene(self.hand.services, RunningMatch(Match(GAME, seats, 24))))
+        self.hand.services.stack.reset(TableScene(self.hand.services, MatchSession(Match(GAME, seats, 24))))
 
     def show(self, frames: int, note: bool = True) -> None:
         pace = pygame.time.Clock()
@@ -112,7 +112,7 @@ def measure(frames: int) -> tuple[list[Row], float]:
             most = max([most, *map(peak_megabytes, workers())])
     finally:
         for table in tables:
-            table.desk.close()
+            table.jobs.close()
     return [table.row() for table in tables], most
 
 

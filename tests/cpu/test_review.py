@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from game.cpu import choose, think
-from game.cpu.review import COSTLY, Choice, Review, TurningPoint
+from game.cpu.review import COSTLY, Decision, Review, TurningPoint
 from game.cpu.thought import Effort, Judged, Thought
 from game.rules import GAMES, replay
 from game.rules.bread import Bread
@@ -27,7 +27,7 @@ def played_out(game: str, seed: int = 3) -> Deal:
     return deal
 
 
-def answered(review: Review, costs: dict[int, float], visits: int = 1000) -> list[Choice]:
+def answered(review: Review, costs: dict[int, float], visits: int = 1000) -> list[Decision]:
     """Tell the review that the moves of these numbers cost so much, and the others nothing; what it asked about."""
     asked = []
     while (position := review.position) is not None:
@@ -174,7 +174,7 @@ def test_a_win_that_was_left_to_the_next_player_costs_much() -> None:
     seat = before.to_move
     assert seat is not None
     seen = before.observe(seat)
-    point = TurningPoint(Choice(len(seen.moves), seen, PASS), think("hard", seen, Random(1), Effort(iterations=150)))
+    point = TurningPoint(Decision(len(seen.moves), seen, PASS), think("hard", seen, Random(1), Effort(iterations=150)))
     assert point.cost > 0.15
     assert point.sure > 0
     assert _wins(before, point.better.move)

@@ -33,7 +33,7 @@ from game.scenes.settings.couch_check import PAGES, CouchCheckScene
 from game.scenes.settings.settings import TABS, SettingsScene
 from game.scenes.table.pause import PauseScene
 from game.scenes.table.seats import SeatsScene
-from game.session.match_session import RunningMatch
+from game.session.match_session import MatchSession
 from game.texts import texts
 from tests.look import fill
 from tests.stagehand import Stagehand
@@ -100,9 +100,9 @@ def _pause(hand: Stagehand) -> MenuScene:
     store = _full(hand).store
     match_id = store.last_match()
     assert match_id is not None
-    running = RunningMatch.resume(store, match_id)
-    assert running is not None
-    return PauseScene(hand.services, running)
+    session = MatchSession.resume(store, match_id)
+    assert session is not None
+    return PauseScene(hand.services, session)
 
 
 def _guests(hand: Stagehand) -> MenuScene:
@@ -116,14 +116,14 @@ def _guests(hand: Stagehand) -> MenuScene:
 
 def _seats(hand: Stagehand) -> MenuScene:
     match = Match("svoloch", [SeatInfo(LONG_NAME)] * 2 + [SeatInfo("", "normal")] * 4, 1, seed=7)
-    scene = SeatsScene(hand.services, RunningMatch.start(hand.services.store, match))
+    scene = SeatsScene(hand.services, MatchSession.start(hand.services.store, match))
     scene.seat = 1
     return scene
 
 
 def _shared_pause(hand: Stagehand) -> MenuScene:
     match = Match("bread", [SeatInfo("Anna"), SeatInfo(LONG_NAME)], 1, seed=7)
-    return PauseScene(hand.services, RunningMatch.start(hand.services.store, match))
+    return PauseScene(hand.services, MatchSession.start(hand.services.store, match))
 
 
 def _first_title(hand: Stagehand) -> MenuScene:
@@ -154,11 +154,11 @@ def _summary(deals: int) -> Callable[[Stagehand], MenuScene]:
 
     def make(hand: Stagehand) -> MenuScene:
         seats = [SeatInfo(LONG_NAME, "normal" if seat else None) for seat in range(5)]
-        running = RunningMatch.start(hand.services.store, Match("bread", seats, deals, seed=7, first_dealer=0))
-        while running.to_move is not None:
-            running.play(running.match.deal.legal_moves()[0])
+        session = MatchSession.start(hand.services.store, Match("bread", seats, deals, seed=7, first_dealer=0))
+        while session.to_move is not None:
+            session.play(session.match.deal.legal_moves()[0])
         hand.services.store.settings.reduced_motion = True
-        return SummaryScene(hand.services, running)
+        return SummaryScene(hand.services, session)
 
     return make
 

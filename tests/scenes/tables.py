@@ -8,7 +8,7 @@ from game.input.actions import Pointer
 from game.rules.cards import CODES
 from game.rules.match import Match, SeatInfo
 from game.scenes.table.table import TableScene
-from game.session.match_session import RunningMatch
+from game.session.match_session import MatchSession
 from tests.stagehand import FRAME, Stagehand
 
 NAMES = ("Anna", "Boris", "Clara", "Denis", "Eva")
@@ -23,7 +23,7 @@ def match(players: int = 2, seed: int = 7, deals: int = 1, cpu: str = "normal", 
 
 
 def sit_down(hand: Stagehand, match: Match) -> TableScene:
-    table = TableScene(hand.services, RunningMatch.start(hand.services.store, match))
+    table = TableScene(hand.services, MatchSession.start(hand.services.store, match))
     hand.services.stack.push(table)
     return table
 

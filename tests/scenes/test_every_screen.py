@@ -12,7 +12,7 @@ from game.input.actions import Action, Device
 from game.scenes.core.menu import MenuScene
 from game.view.core.text import Typesetter
 from game.view.core.theme import BODY
-from game.view.widgets.base import Mood
+from game.view.widgets.base import Attention
 from tests.scenes.screens import KINDS, SCREENS
 from tests.stagehand import Stagehand
 
@@ -111,7 +111,7 @@ def test_every_text_is_whole_or_whole_on_focus(stage: Stage, screen: str, langua
     for item in scene.form.items:
         scene.form.take_focus(item.name)  # the sentence about it is shown somewhere
         for widget in scene.form.widgets:
-            cut = [label for label in widget.labels(kit, scene.form.place(widget), Mood()) if kit.cut(label)]
+            cut = [label for label in widget.labels(kit, scene.form.place(widget), Attention()) if kit.cut(label)]
             assert widget.focusable or not cut, f"{[label.text for label in cut]} in {cut[0].box.size}"
 
 
@@ -124,7 +124,7 @@ def test_every_text_is_whole_at_its_normal_size(
     scene = opened(hand, screen)
     kit = scene.kit
     for widget in scene.form.widgets:
-        labels = widget.labels(kit, scene.form.place(widget), Mood())
+        labels = widget.labels(kit, scene.form.place(widget), Attention())
         assert not [label.text for label in labels if kit.cut(label)]
 
 

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from game.rules.match import Match, SeatInfo
-from game.store import Notice, Settings, Store
+from game.store import Settings, Store, StoreNotice
 from game.store.database import MIGRATIONS
 
 ROOT = Path(__file__).parents[2]
@@ -120,7 +120,7 @@ def test_a_bad_database_is_set_aside(tmp_path: Path, content: bytes) -> None:
     (tmp_path / "koloda.sqlite3").write_bytes(content)
     (tmp_path / "koloda.sqlite3-wal").write_bytes(b"old")
     with Store.open(tmp_path) as store:
-        assert store.notices == [Notice("bad_database", {"file": "koloda.sqlite3.bad-1"})]
+        assert store.notices == [StoreNotice("bad_database", {"file": "koloda.sqlite3.bad-1"})]
         assert_playable(store)
     assert (tmp_path / "koloda.sqlite3.bad-1").read_bytes() == content
     with Store.open(tmp_path) as again:
@@ -239,7 +239,7 @@ def test_a_second_copy_reads_and_plays_in_memory(tmp_path: Path) -> None:
         first.settings.four_colours = True
         first.save_settings()
         with Store.open(tmp_path) as second:
-            assert second.notices == [Notice("second_copy")]
+            assert second.notices == [StoreNotice("second_copy")]
             assert second.settings == Settings(four_colours=True)
             assert moves_of(second, match_id) == 5
             assert_playable(second)

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.store import Lobby, LobbySeat, Notice, Person, Settings, Store
+from game.store import Lobby, LobbySeat, Person, Settings, Store, StoreNotice
 from game.store.settings import settings_from_json
 
 CHANGED = Settings(
@@ -202,7 +202,7 @@ def test_the_example_lobby_is_a_good_one() -> None:
 def test_bad_values_are_told_once(tmp_path: Path) -> None:
     (tmp_path / "settings.json").write_text('{"mute": true, "speed": 3, "music": "loud"}')
     with Store.open(tmp_path) as first:
-        assert first.take_notices() == [Notice("bad_values", {"names": ("speed", "music")})]
+        assert first.take_notices() == [StoreNotice("bad_values", {"names": ("speed", "music")})]
         assert first.take_notices() == []
     with Store.open(tmp_path) as second:
         assert second.settings == Settings(mute=True)
@@ -216,7 +216,7 @@ def test_a_damaged_file_is_set_aside(tmp_path: Path, content: bytes) -> None:
     (tmp_path / "settings.json").write_bytes(content)
     with Store.open(tmp_path) as store:
         assert store.settings == Settings()
-        assert store.notices == [Notice("bad_settings", {"file": "settings.json.bad-1"})]
+        assert store.notices == [StoreNotice("bad_settings", {"file": "settings.json.bad-1"})]
         assert (tmp_path / "settings.json.bad-1").read_bytes() == content
         store.save_settings()
     with Store.open(tmp_path) as again:
@@ -227,6 +227,6 @@ def test_a_folder_in_the_place_of_the_file_is_set_aside(tmp_path: Path) -> None:
     (tmp_path / "settings.json").mkdir()
     (tmp_path / "settings.json.bad-1").write_text("an older one")
     with Store.open(tmp_path) as store:
-        assert store.notices == [Notice("bad_settings", {"file": "settings.json.bad-2"})]
+        assert store.notices == [StoreNotice("bad_settings", {"file": "settings.json.bad-2"})]
         store.save_settings()
     assert (tmp_path / "settings.json").is_file()

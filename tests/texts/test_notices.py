@@ -5,7 +5,7 @@ from typing import get_args
 import pytest
 
 from game.i18n import LANGUAGES, translator
-from game.store import Notice
+from game.store import StoreNotice
 from game.store.store import NoticeCode
 from game.texts.notices import NOTICES, told
 
@@ -17,6 +17,6 @@ def test_every_notice_of_the_store_has_words() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_notices_name_the_facts(language: str) -> None:
     tr = translator(language)
-    assert "sqlite3.bad-1" in told(Notice("bad_database", {"file": "koloda.sqlite3.bad-1"}), tr)
-    assert "/home/{x}" in told(Notice("cannot_save", {"folder": "/home/{x}", "reason": "full"}), tr)
-    assert told(Notice("second_copy"), tr)
+    assert "sqlite3.bad-1" in told(StoreNotice("bad_database", {"file": "koloda.sqlite3.bad-1"}), tr)
+    assert "/home/{x}" in told(StoreNotice("cannot_save", {"folder": "/home/{x}", "reason": "full"}), tr)
+    assert told(StoreNotice("second_copy"), tr)

@@ -35,7 +35,7 @@ Tops = Mapping[tuple[int, bool], float]
 
 
 @dataclass(frozen=True)
-class Weighed:
+class CardCost:
     """A move and the points it is likely to cost: at once, and with the turn after."""
 
     move: int
@@ -61,7 +61,7 @@ def think(observation: BreadObservation, rng: Random, effort: Effort) -> Thought
     return search(observation, rng, effort, play_on, SHARE)
 
 
-def weigh(observation: BreadObservation) -> list[Weighed]:
+def weigh(observation: BreadObservation) -> list[CardCost]:
     """Every legal move with what it is likely to cost."""
     mind = _Mind(observation)
     return [mind.weigh(move) for move in observation.legal_moves()]
@@ -80,17 +80,17 @@ class _Mind:
         self.drawn = sum(self.points[card] for card in self.unseen) / max(len(self.unseen), 1)
         self.to_be_had = observation.stock + max(len(observation.discard) - 1, 0)
 
-    def weigh(self, move: int) -> Weighed:
+    def weigh(self, move: int) -> CardCost:
         if move in (SPREAD, FLIP, PASS):
             return self._opening(move)
         if move == DRAW:
             now = self.drawn if self.to_be_had else 0.0
-            return Weighed(move, now, now + self._then(self.hand, self.seen.top))
+            return CardCost(move, now, now + self._then(self.hand, self.seen.top))
         left = self.hand & ~(1 << move)
         now = self._cost(move, IS_RED[self.seen.top])
         if not left and now < 0:
-            return Weighed(move, OUT, OUT)
-        return Weighed(move, now, now + self._then(left, move))
+            return CardCost(move, OUT, OUT)
+        return CardCost(move, now, now + self._then(left, move))
 
     def _then(self, hand: int, top: int) -> float:
         """What this top brings: to the cards left in hand, and to who plays next."""
@@ -113,7 +113,7 @@ class _Mind:
         none = max(1 - held, 0.0) ** len(cards)
         return none * otherwise + (1 - none) * sum(self._cost(card, IS_RED[top]) for card in cards) / len(cards)
 
-    def _opening(self, move: int) -> Weighed:
+    def _opening(self, move: int) -> CardCost:
         """The pile as this choice leaves it, once those who play before this seat have changed it."""
         top = self.seen.top
         if move == SPREAD:
@@ -127,7 +127,7 @@ class _Mind:
         for _ in range(before % self.seen.players):
             tops = _step(tops)
         total = self._expected(self.hand, tops)
-        return Weighed(move, total, total)
+        return CardCost(move, total, total)
 
     def _cost(self, card: int, on_red: bool) -> float:
         """Points a play costs at once; below zero when it sheds some."""

@@ -31,7 +31,7 @@ MARGIN = 0.1
 
 
 @dataclass(frozen=True)
-class Weighed:
+class TrickValue:
     """A move of the first play, how likely it wins the trick, and what it is worth, in tricks of the second play."""
 
     move: int
@@ -61,7 +61,7 @@ def naming_worth(behind: int, left: int) -> float:
     return NAMING / (1 + math.exp(-behind / (SPREAD * math.sqrt(left))))
 
 
-def weigh(observation: ShowcaseObservation) -> list[Weighed]:
+def weigh(observation: ShowcaseObservation) -> list[TrickValue]:
     """Every move of the first play with what it is worth."""
     mind = _Mind(observation)
     return [mind.weigh(move) for move in observation.legal_moves()]
@@ -86,13 +86,13 @@ class _Mind:
         unseen = members(self.unseen)
         self.any_card = sum(WORTH[card >> 2] for card in unseen) / max(len(unseen), 1)
 
-    def weigh(self, card: int) -> Weighed:
+    def weigh(self, card: int) -> TrickValue:
         wins = 1 - self._lost(card) if self.led is None else float(takes(card, self.led, self.trump))
         brought = self.any_card if self.led is None else WORTH[self.led >> 2]
         behind = self.behind + (self.counted >> card & 1)  # a trick that is broken up counts no more
         win = brought + self.lead + naming_worth(behind - 1, self.left)
         lose = self.any_card - WORTH[card >> 2] + naming_worth(behind + 1, self.left)
-        return Weighed(card, wins, wins * win + (1 - wins) * lose - self._use(card))
+        return TrickValue(card, wins, wins * win + (1 - wins) * lose - self._use(card))
 
     def _use(self, card: int) -> float:
         """What a card is worth in the hand, for the first play."""

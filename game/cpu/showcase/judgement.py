@@ -13,7 +13,7 @@ from game.cpu.sequential_halving import halve
 from game.cpu.showcase.alpha_beta import Budget
 from game.cpu.showcase.endgame import best_answer, best_lead
 from game.cpu.showcase.heuristics import (
-    Weighed,
+    TrickValue,
     chance_of,
     holdings,
     weigh,
@@ -53,7 +53,7 @@ def weighed(observation: ShowcaseObservation) -> list[Judged]:
     return [Judged(choice.move, choice.worth) for choice in choices]
 
 
-def weigh_trumps(observation: ShowcaseObservation) -> list[Weighed]:
+def weigh_trumps(observation: ShowcaseObservation) -> list[TrickValue]:
     """Every naming with the tricks it is likely to win in the second play, the best one first."""
     mine, other = holdings(observation)
     weighed = []
@@ -62,7 +62,7 @@ def weigh_trumps(observation: ShowcaseObservation) -> list[Weighed]:
             tricks = best_lead(mine, other, trump, SECOND_PLAY)[1]
         else:
             tricks = SECOND_PLAY - best_lead(other, mine, trump, SECOND_PLAY)[1]
-        weighed.append(Weighed(move, 0.0, tricks))
+        weighed.append(TrickValue(move, 0.0, tricks))
     return sorted(weighed, key=lambda choice: -choice.worth)
 
 

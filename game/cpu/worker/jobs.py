@@ -1,6 +1,6 @@
 """Where requests to think are handed in and answers fetched: the game's side of the one worker process.
 
-Nothing here ever waits: a thread, the clerk, has the worker. Whoever asks looks at every frame whether there is an
+Nothing here ever waits: a thread, the supervisor, has the worker. Whoever asks looks at every frame whether there is an
 answer, and does without if there will be none.
 """
 
@@ -14,13 +14,13 @@ if TYPE_CHECKING:
     from multiprocessing.connection import Connection
 
     from game.cpu.worker.protocol import Answer, Purpose, Request
-    from game.cpu.worker.supervisor import Clerk
+    from game.cpu.worker.supervisor import Supervisor
 
 URGENCY: dict[Purpose, int] = {"move": 0, "hint": 0, "review": 1}
 """What is more urgent, a lower number, interrupts what is less; a review is taken up again later."""
 
 
-class Desk:
+class Jobs:
     """Does nothing until it is opened, or asked something. To be called from one thread, which it never keeps waiting.
 
     ``target`` is what the worker process does; tests have others than ``game.cpu.worker.work``.
@@ -32,15 +32,15 @@ class Desk:
         """What is not answered yet, by ticket, the oldest first."""
         self._answers: dict[int, Answer] = {}
         self._lock = Lock()
-        self._clerk: Clerk | None = None
+        self._supervisor: Supervisor | None = None
 
     def open(self) -> None:
         """Have a worker ready: to be called when one is likely to be wanted soon."""
-        if self._clerk is None:
-            from game.cpu.worker.supervisor import Clerk  # here, so that it does not delay the program's start
+        if self._supervisor is None:
+            from game.cpu.worker.supervisor import Supervisor  # here, so that it does not delay the program's start
 
-            self._clerk = Clerk(self, self._target)
-            self._clerk.start()
+            self._supervisor = Supervisor(self, self._target)
+            self._supervisor.start()
 
     def ask(self, request: Request) -> None:
         """Have this thought about. The table has one position at a time: a move or a hint takes the place of any asked
@@ -74,14 +74,14 @@ class Desk:
 
     def close(self) -> None:
         """The program ends, and the worker with it. Nothing may be asked any more."""
-        if self._clerk:
-            self._clerk.stop()
+        if self._supervisor:
+            self._supervisor.stop()
 
     def _wake(self) -> None:
-        if self._clerk:
-            self._clerk.wake()
+        if self._supervisor:
+            self._supervisor.wake()
 
-    # For the clerk
+    # For the supervisor
 
     def most_urgent(self) -> Request | None:
         with self._lock:

@@ -69,26 +69,26 @@ class Answer:
         ).encode()
 
 
-class Rubbish(ValueError):
+class BadAnswer(ValueError):
     """What came is no answer."""
 
 
 def ticket_of(data: bytes) -> int:
-    """Whose answer these bytes claim to be. Rubbish if they say nothing of the kind."""
+    """Whose answer these bytes claim to be. BadAnswer if they say nothing of the kind."""
     return _whole(_object(data).get("ticket"))
 
 
 def read_answer(data: bytes, request: Request) -> Answer:
-    """The answer to a request, if these bytes are one: every type is checked, and every move is legal. Else Rubbish."""
+    """The answer to a request, if these bytes are one: types checked, moves legal. Else BadAnswer."""
     fields = _object(data)
     asked = {"ticket": request.ticket, "match": request.match, "number": request.number}
     if any(type(fields.get(name)) is not type(value) or fields[name] != value for name, value in asked.items()):
-        raise Rubbish("for another position")
+        raise BadAnswer("for another position")
     thought = _thought(fields)
     moves, legal = [each.move for each in thought.judged], set(request.observation.legal_moves())
     move = _whole(fields.get("move"))
     if move not in moves or len(set(moves)) != len(moves) or not set(moves) <= legal:
-        raise Rubbish("no legal moves")
+        raise BadAnswer("no legal moves")
     return Answer(request.ticket, request.match, request.number, thought, move)
 
 
@@ -96,29 +96,29 @@ def _object(data: bytes) -> dict[str, Any]:
     try:
         fields = json.loads(data)
     except (ValueError, RecursionError) as error:
-        raise Rubbish(str(error)) from None
+        raise BadAnswer(str(error)) from None
     if not isinstance(fields, dict):
-        raise Rubbish("no object")
+        raise BadAnswer("no object")
     return fields
 
 
 def _thought(fields: dict[str, Any]) -> Thought:
     judged, exact = fields.get("judged"), fields.get("exact")
     if not isinstance(judged, list) or not judged or not isinstance(exact, bool):
-        raise Rubbish("no thought")
+        raise BadAnswer("no thought")
     return Thought(tuple(map(_judged, judged)), _whole(fields.get("iterations")), exact)
 
 
 def _judged(value: Any) -> Judged:
     if not isinstance(value, list) or len(value) != 3:
-        raise Rubbish("no move and its worth")
+        raise BadAnswer("no move and its worth")
     move, worth, visits = value
     if type(worth) not in (int, float) or not isfinite(worth):
-        raise Rubbish("no worth")
+        raise BadAnswer("no worth")
     return Judged(_whole(move), float(worth), _whole(visits))
 
 
 def _whole(value: Any) -> int:
     if type(value) is not int or value < 0:
-        raise Rubbish("no whole number")
+        raise BadAnswer("no whole number")
     return value

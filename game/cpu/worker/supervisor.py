@@ -16,8 +16,8 @@ from game.cpu.worker.protocol import (
     MOST_BYTES,
     READY,
     Answer,
+    BadAnswer,
     Request,
-    Rubbish,
     read_answer,
     ticket_of,
 )
@@ -41,7 +41,7 @@ Target = Callable[["Connection"], None]
 
 
 class Client(Protocol):
-    """Whom the clerk works for; called from the clerk's thread."""
+    """Whom the supervisor works for; called from the supervisor's thread."""
 
     def most_urgent(self) -> Request | None:
         """What is to be thought about now."""
@@ -53,9 +53,9 @@ class Client(Protocol):
         """There will be no answers for now."""
 
 
-class Clerk(Thread):
+class Supervisor(Thread):
     def __init__(self, client: Client, target: Target | None = None) -> None:
-        super().__init__(name="clerk", daemon=True)
+        super().__init__(name="supervisor", daemon=True)
         self._client = client
         self._target = target
         self._lock = Lock()
@@ -141,7 +141,7 @@ class Clerk(Thread):
 class _Worker:
     """The worker process as seen from here. ``due`` is when it has to have said something, None if it need not.
 
-    What goes wrong with it is an OSError, EOFError or Rubbish.
+    What goes wrong with it is an OSError, EOFError or BadAnswer.
     """
 
     def __init__(self, target: Target | None) -> None:
@@ -178,14 +178,14 @@ class _Worker:
             said = self.pipe.recv_bytes(MOST_BYTES)
         if not self._ready:
             if said != READY:
-                raise Rubbish(repr(said))
+                raise BadAnswer(repr(said))
             self._ready, self.due = True, None
             return None
         if self._dropped and ticket_of(said) in self._dropped:
             self._dropped.remove(ticket_of(said))
             return None
         if not self._request:
-            raise Rubbish(repr(said))
+            raise BadAnswer(repr(said))
         answer = read_answer(said, self._request)
         self._request, self.due = None, None
         self._dropped.clear()

@@ -8,7 +8,7 @@ from game.cpu.review import Review
 from game.cpu.worker.protocol import Request
 
 if TYPE_CHECKING:
-    from game.cpu.worker.jobs import Desk
+    from game.cpu.worker.jobs import Jobs
     from game.rules.deal import Deal
 
 LEVEL = "hard"
@@ -17,10 +17,10 @@ LEVEL = "hard"
 class Reviewing:
     """Of ``seat`` in a deal that is over. ``failed``: nobody can think now; ``retry`` goes on where it stopped."""
 
-    def __init__(self, desk: Desk, deal: Deal, seat: int) -> None:
+    def __init__(self, jobs: Jobs, deal: Deal, seat: int) -> None:
         self.review = Review(deal, seat)
         self.failed = False
-        self._desk = desk
+        self._jobs = jobs
         self._request: Request | None = None
 
     @property
@@ -34,18 +34,18 @@ class Reviewing:
         if self._request is None:
             self._ask()
             return False
-        answer = self._desk.answer(self._request.ticket)
+        answer = self._jobs.answer(self._request.ticket)
         if answer:
             self._request = None
             self.review.learn(answer.thought)
-        elif not self._desk.waits(self._request.ticket):
+        elif not self._jobs.waits(self._request.ticket):
             self._request, self.failed = None, True
         return self._request is None
 
     def stop(self) -> None:
         """Let go of what is being thought over; ``update`` asks for it again."""
         if self._request:
-            self._desk.cancel(self._request.ticket)
+            self._jobs.cancel(self._request.ticket)
             self._request = None
 
     def retry(self) -> None:
@@ -55,4 +55,4 @@ class Reviewing:
         position = self.review.position
         assert position is not None
         self._request = Request("review", position.observation, LEVEL, self.review.effort, position.number)
-        self._desk.ask(self._request)
+        self._jobs.ask(self._request)

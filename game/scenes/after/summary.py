@@ -14,7 +14,7 @@ from game.scenes.core.menu import MenuScene
 from game.scenes.core.prompts import Prompt
 from game.scenes.core.services import Services
 from game.scenes.table.tabletop import seats_voice
-from game.session.match_session import RunningMatch
+from game.session.match_session import MatchSession
 from game.texts import texts
 from game.view.core import theme
 from game.view.core.kit import Kit
@@ -28,22 +28,22 @@ from game.view.widgets.seat_result import ResultHead, SeatResult
 
 
 class SummaryScene(MenuScene):
-    """After a deal; ``running``'s deal is over."""
+    """After a deal; ``session``'s deal is over."""
 
     name = "summary"
     guard = theme.SUMMARY_GUARD
 
-    def __init__(self, services: Services, running: RunningMatch) -> None:
+    def __init__(self, services: Services, session: MatchSession) -> None:
         super().__init__(services)
-        self.running = running
-        self.game = running.match.game
+        self.session = session
+        self.game = session.match.game
         self.confetti: Confetti | None = None
         if self._celebrates and not services.store.settings.reduced_motion:
             self.confetti = Confetti([SEAT_COLOURS[seat] for seat in self._winners])
 
     @property
     def match(self) -> Match:
-        return self.running.match
+        return self.session.match
 
     @property
     def _winners(self) -> tuple[int, ...]:
@@ -54,7 +54,7 @@ class SummaryScene(MenuScene):
     @property
     def _celebrates(self) -> bool:
         """Whether a person has won."""
-        return bool(set(self._winners) & set(self.running.humans))
+        return bool(set(self._winners) & set(self.session.humans))
 
     # What can be done
 
@@ -68,19 +68,19 @@ class SummaryScene(MenuScene):
         self.services.stack.reset(TitleScene(self.services))
 
     def _next_deal(self) -> None:
-        self.running.next_deal()
-        self._play(self.running)
+        self.session.next_deal()
+        self._play(self.session)
 
     def _rematch(self) -> None:
         old = self.match
         again = Match(old.game, old.seats, old.deals, old.options)
-        running = self.running
-        self._play(RunningMatch.start(self.services.store, again, running.owners, running.hands, running.forces))
+        session = self.session
+        self._play(MatchSession.start(self.services.store, again, session.owners, session.hands, session.forces))
 
-    def _play(self, running: RunningMatch) -> None:
+    def _play(self, session: MatchSession) -> None:
         from game.scenes.table.table import TableScene
 
-        self.services.stack.replace(TableScene(self.services, running))
+        self.services.stack.replace(TableScene(self.services, session))
 
     def _watch(self) -> None:
         from game.scenes.after.replay import ReplayScene
@@ -92,7 +92,7 @@ class SummaryScene(MenuScene):
         from game.scenes.after.turning_point import TurningPointScene
 
         match = self.match
-        self.services.stack.push(TurningPointScene(self.services, match.deal, match.seats, self.running.humans))
+        self.services.stack.push(TurningPointScene(self.services, match.deal, match.seats, self.session.humans))
 
     def _scores(self) -> None:
         from game.scenes.home.scores import ScoresScene
@@ -198,10 +198,12 @@ class SummaryScene(MenuScene):
             last = [self._button("leave", tr("Leave"), "quit", self._leave)]
         watch = self._button("watch", tr("Watch again"), "eye", self._watch)
         turning = self._button("turning_point", tr("Turning point"), "bulb", self._turning_point)
-        return [first, watch, *([turning] if self.running.humans else []), *last]
+        return [first, watch, *([turning] if self.session.humans else []), *last]
 
-    def _button(self, name: str, text: str, icon: str, told: Callable[[], None], kind: ButtonKind = "button") -> Button:
-        return Button(name=f"summary.{name}", text=text, icon=icon, kind=kind, align="center", told=told)
+    def _button(
+        self, name: str, text: str, icon: str, on_press: Callable[[], None], kind: ButtonKind = "button"
+    ) -> Button:
+        return Button(name=f"summary.{name}", text=text, icon=icon, kind=kind, align="center", on_press=on_press)
 
     # Time and drawing
 

@@ -20,8 +20,8 @@ from game.store import Person
 from game.texts import Voice, texts
 from game.texts import turning as words
 from game.view.table.facts import (
-    Choice,
     Mark,
+    MoveButton,
     TableFacts,
     Tool,
 )
@@ -41,7 +41,7 @@ class TurningPointScene(Tabletop):
         self.bottom = self.people[0]
         self._deal = deal
         super().__init__(services, deal.observe(self.bottom), seats)
-        self._reviews = {seat: Reviewing(services.desk, deal, seat) for seat in self.people}
+        self._reviews = {seat: Reviewing(services.jobs, deal, seat) for seat in self.people}
         self._hovered = ""
         self._show()
 
@@ -241,7 +241,7 @@ class TurningPointScene(Tabletop):
         moves = ((point.choice.played, False), (point.better.move, True))
         return [Mark(good, self._cards_of(move), self._deal.text(move)) for move, good in moves]
 
-    def _choices(self, point: TurningPoint) -> list[Choice]:
+    def _choices(self, point: TurningPoint) -> list[MoveButton]:
         """The buttons there were, if one of them was pressed or should have been."""
         seen, better = point.choice.observation, point.better.move
         if self._cards_of(better) and self._cards_of(point.choice.played):
@@ -250,7 +250,7 @@ class TurningPointScene(Tabletop):
         codes = [(move, seen.text(move)) for move in buttons]
         told = texts(seen.game)
         return [
-            Choice(code, *(told.choice(code, seen, self.tray_voice) or (code, "")), move == better)
+            MoveButton(code, *(told.choice(code, seen, self.tray_voice) or (code, "")), move == better)
             for move, code in codes
         ]
 

@@ -35,7 +35,7 @@ class Dialog(MenuScene):
                 icon="check",
                 kind="primary",
                 align="center",
-                told=self.services.stack.pop,
+                on_press=self.services.stack.pop,
             )
         ]
 
@@ -96,10 +96,12 @@ class ConfirmScene(Dialog):
                 text=self.services.tr("Cancel"),
                 icon="back",
                 align="center",
-                told=self.back,
+                on_press=self.back,
                 silent=True,
             ),
-            Button(name="confirm.deed", text=self.deed, icon=self.icon, kind="danger", align="center", told=self._do),
+            Button(
+                name="confirm.deed", text=self.deed, icon=self.icon, kind="danger", align="center", on_press=self._do
+            ),
         ]
 
     def _do(self) -> None:

@@ -81,7 +81,7 @@ class MenuScene(Scene, ABC):
         """The way back, and what this screen is."""
         return [
             Button(
-                name=f"{self.name}.back", icon="back", meaning=self.services.tr("Back"), told=self.back, silent=True
+                name=f"{self.name}.back", icon="back", meaning=self.services.tr("Back"), on_press=self.back, silent=True
             ).at(places.back),
             Text(text=title, style=HEADING, accent=True).at(places.heading),
         ]

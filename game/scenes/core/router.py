@@ -7,7 +7,7 @@ from typing import Any
 
 from game.scenes.core.services import Services
 from game.scenes.core.stack import Scene
-from game.session.match_session import RunningMatch
+from game.session.match_session import MatchSession
 
 
 def lobby(services: Services, game: str) -> Scene:
@@ -16,10 +16,10 @@ def lobby(services: Services, game: str) -> Scene:
     return LobbyScene(services, game)
 
 
-def table(services: Services, running: RunningMatch) -> Scene:
+def table(services: Services, session: MatchSession) -> Scene:
     from game.scenes.table.table import TableScene
 
-    return TableScene(services, running)
+    return TableScene(services, session)
 
 
 def attract(services: Services, game: str) -> Scene:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any
 
-from game.cpu.worker.jobs import Desk
+from game.cpu.worker.jobs import Jobs
 from game.i18n import Translator, system_language, translator
 from game.scenes.core.stack import Stack
 
@@ -44,7 +44,7 @@ class Services:
     type: Typesetter
     frame: Frame
     stack: Stack = field(default_factory=Stack)
-    desk: Desk = field(default_factory=Desk)
+    jobs: Jobs = field(default_factory=Jobs)
     """Takes what a CPU player has to think about for longer than a frame."""
     apply_settings: Callable[[], None] = lambda: None
     """Carries changed settings to whoever they concern (window, sound, words, pictures), and saves them."""

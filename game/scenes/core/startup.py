@@ -8,7 +8,7 @@ from game.scenes.core import router as doors
 from game.scenes.core.services import Services
 from game.scenes.core.stack import Scene
 from game.scenes.home.title import TitleScene
-from game.session.match_session import RunningMatch
+from game.session.match_session import MatchSession
 from game.texts.characters import CPU_NAMES
 
 
@@ -16,7 +16,7 @@ def opening_scene(services: Services) -> Scene:
     """The title, or straight to the table, or the deals to watch."""
     command = services.launch.command
     if isinstance(command, PlayCommand):
-        return doors.table(services, RunningMatch.start(services.store, _match(command, services.launch.seed)))
+        return doors.table(services, MatchSession.start(services.store, _match(command, services.launch.seed)))
     if isinstance(command, ReplayCommand):
         return doors.replay(services, command.records)
     return TitleScene(services)

@@ -8,7 +8,7 @@ from game.rules.events import Event
 from game.rules.match import Match, SeatInfo
 from game.scenes.core.services import Services
 from game.scenes.table.table import TableScene
-from game.session.match_session import RunningMatch
+from game.session.match_session import MatchSession
 from game.texts.characters import CPU_NAMES
 from game.view.table.facts import Tool
 
@@ -43,12 +43,12 @@ class AttractScene(TableScene):
         """These moves are nobody's."""
 
     def finish(self) -> None:
-        self.running = _match(self.stage.game)
-        self.stage.clear(self.running.observe())
-        self.queue.add(self.running.observe().history)
+        self.session = _match(self.stage.game)
+        self.stage.clear(self.session.observe())
+        self.queue.add(self.session.observe().history)
         self.touch()
 
 
-def _match(game: str) -> RunningMatch:
+def _match(game: str) -> MatchSession:
     players = min(GAMES[game].PLAYERS[-1], MOST_SEATS)
-    return RunningMatch(Match(game, [SeatInfo(name, LEVEL) for name in CPU_NAMES[:players]]))
+    return MatchSession(Match(game, [SeatInfo(name, LEVEL) for name in CPU_NAMES[:players]]))

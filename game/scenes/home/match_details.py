@@ -16,7 +16,7 @@ from game.scenes.core.form import Page
 from game.scenes.core.menu import MenuScene
 from game.scenes.core.services import Services
 from game.scenes.table.table import TableScene
-from game.session.match_session import RunningMatch
+from game.session.match_session import MatchSession
 from game.texts import texts
 from game.texts.seats import seat_names
 from game.view.core.kit import Kit
@@ -66,17 +66,17 @@ class MatchScene(MenuScene):
 
     def _play_on(self) -> None:
         try:
-            running = RunningMatch.resume(self.services.store, self.match_id)
+            session = MatchSession.resume(self.services.store, self.match_id)
         except LookupError:  # removed by another copy of the program
             self.enter()
             return
-        self.services.stack.push(TableScene(self.services, running))
+        self.services.stack.push(TableScene(self.services, session))
 
     def _rematch(self) -> None:
         if self.match:
             old = self.match
             match = Match(old.game, old.seats, old.deals, old.options, self.services.launch.seed)
-            self.services.stack.push(TableScene(self.services, RunningMatch.start(self.services.store, match)))
+            self.services.stack.push(TableScene(self.services, MatchSession.start(self.services.store, match)))
 
     def _ask_to_remove(self) -> None:
         tr = self.services.tr
@@ -108,30 +108,34 @@ class MatchScene(MenuScene):
         page.add(*self.header(places, tr(texts(match.game).NAME)), Panel().at(table), Panel().at(side))
         self._add_deals(kit, page, match, layout.padded(kit, table))
         inner = layout.padded(kit, side)
-        told: list[Widget] = [
+        lines: list[Widget] = [
             Text(text=line, style=style, accent=accent) for line, style, accent in self._summary(match)
         ]
-        layout.list_area(kit, "match.side", inner, [*told, *buttons], layout.PARAGRAPH_GAP)
-        page.add(*told, *buttons)
+        layout.list_area(kit, "match.side", inner, [*lines, *buttons], layout.PARAGRAPH_GAP)
+        page.add(*lines, *buttons)
         return page
 
     def _buttons(self, match: Match) -> list[Button]:
         tr = self.services.tr
         first = (
-            Button(name="match.rematch", text=tr("Rematch"), icon="replay", kind="primary", told=self._rematch)
+            Button(name="match.rematch", text=tr("Rematch"), icon="replay", kind="primary", on_press=self._rematch)
             if match.over
-            else Button(name="match.continue", text=tr("Continue"), icon="play", kind="primary", told=self._play_on)
+            else Button(name="match.continue", text=tr("Continue"), icon="play", kind="primary", on_press=self._play_on)
         )
-        return [first, Button(name="match.remove", text=tr("Remove"), icon="trash", told=self._ask_to_remove)]
+        return [first, Button(name="match.remove", text=tr("Remove"), icon="trash", on_press=self._ask_to_remove)]
 
     def _summary(self, match: Match) -> list[tuple[str, Style, bool]]:
         """What stands beside the table: who won, or how far it has come."""
         tr = self.services.tr
         names = seat_names(match.seats, tr)
         winner = tr(" and ").join(names[seat] for seat in match.winners())
-        told = tr("Won by {names}", names=winner) if match.over else tr("In progress")
+        state = tr("Won by {names}", names=winner) if match.over else tr("In progress")
         length = tr.n("A match of {n} deal", "A match of {n} deals", match.deals)
-        return [(told, SUBHEADING, True), (length, BODY, False), (tr("Choose a deal to watch it again."), SMALL, False)]
+        return [
+            (state, SUBHEADING, True),
+            (length, BODY, False),
+            (tr("Choose a deal to watch it again."), SMALL, False),
+        ]
 
     def _add_deals(self, kit: Kit, page: Page, match: Match, rect: Rect) -> None:
         """A head, a row for each finished deal with a button to save it, and the totals."""
@@ -148,7 +152,7 @@ class MatchScene(MenuScene):
         view = Rect(rect.left, top, rect.width, totals.rect.top - gap - top)
         area = ScrollArea("match.deals", view)
         rows = [
-            TableRow(name=f"match.deal{deal + 1}", cells=self._deal_cells(deal), told=partial(self._watch, deal))
+            TableRow(name=f"match.deal{deal + 1}", cells=self._deal_cells(deal), on_press=partial(self._watch, deal))
             for deal in range(len(self.records))
         ]
         area.height = layout.stack_down(kit, rows, Rect(view.left, 0, width, 0), gap, area)
@@ -161,7 +165,7 @@ class MatchScene(MenuScene):
                     name=f"match.save{deal + 1}",
                     icon="save",
                     meaning=tr("Save this deal to a file"),
-                    told=partial(self._save, deal),
+                    on_press=partial(self._save, deal),
                 ).at(place, area),
             )
         if not rows:

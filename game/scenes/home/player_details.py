@@ -20,11 +20,11 @@ class PlayerScene(Dialog):
     def buttons(self) -> list[Button]:
         tr = self.services.tr
         return [
-            Button(name="player.rename", text=tr("Rename"), icon="pencil", align="center", told=self._rename),
+            Button(name="player.rename", text=tr("Rename"), icon="pencil", align="center", on_press=self._rename),
             Button(
-                name="player.remove", text=tr("Remove"), icon="trash", kind="danger", align="center", told=self._ask
+                name="player.remove", text=tr("Remove"), icon="trash", kind="danger", align="center", on_press=self._ask
             ),
-            Button(name="player.back", text=tr("Back"), icon="back", align="center", told=self.back, silent=True),
+            Button(name="player.back", text=tr("Back"), icon="back", align="center", on_press=self.back, silent=True),
         ]
 
     def _rename(self) -> None:

@@ -104,7 +104,7 @@ class RulesScene(MenuScene):
                 text=tr(page.title),
                 style=BODY,
                 chosen=number == self.number,
-                told=partial(self._open, number),
+                on_press=partial(self._open, number),
             )
             for number, page in enumerate(self.pages)
         ]
@@ -132,7 +132,7 @@ class RulesScene(MenuScene):
             text=tr(texts(other).NAME),
             icon="arrow_right",
             align="center",
-            told=partial(self._switch, other),
+            on_press=partial(self._switch, other),
         ).at(place)
 
     def _paper(self, kit: Kit, paper: Rect) -> list[Widget]:

@@ -69,7 +69,7 @@ class ScoresScene(MenuScene):
                 icon=icon,
                 align="center",
                 chosen=key == self.tab,
-                told=partial(self._open, key),
+                on_press=partial(self._open, key),
             )
             for key, (title, icon) in TABS.items()
         ]
@@ -133,7 +133,7 @@ class ScoresScene(MenuScene):
         cells = match_cells(
             date_text(row.changed, tr), tr(texts(row.game).NAME), ", ".join(names), result_text(row, tr)
         )
-        return TableRow(name=f"scores.match{row.id}", cells=cells, told=partial(self._show_match, row.id))
+        return TableRow(name=f"scores.match{row.id}", cells=cells, on_press=partial(self._show_match, row.id))
 
     def _show_match(self, match_id: int) -> None:
         self.services.stack.push(MatchScene(self.services, match_id))
@@ -167,7 +167,7 @@ class ScoresScene(MenuScene):
         return TableRow(
             name=f"scores.player{player.id}" + (f".{score.game}" if score else ""),
             cells=cells,
-            told=partial(self._show_player, player),
+            on_press=partial(self._show_player, player),
         )
 
     def _show_player(self, player: Player) -> None:

@@ -19,7 +19,7 @@ from game.scenes.core.menu import MenuScene
 from game.scenes.core.prompts import Prompt
 from game.scenes.core.services import Services
 from game.scenes.core.stack import Scene
-from game.session.match_session import RunningMatch
+from game.session.match_session import MatchSession
 from game.texts import texts
 from game.texts.seats import seat_names
 from game.view.core.crossfade import Crossfade
@@ -136,12 +136,12 @@ class TitleScene(MenuScene):
     def _continue(self) -> None:
         assert self._saved
         try:
-            running = RunningMatch.resume(self.services.store, self._saved[0])
+            session = MatchSession.resume(self.services.store, self._saved[0])
         except LookupError:  # removed by another copy of the program
             self._find_saved()
             self.rebuild()
             return
-        self.services.stack.push(doors.table(self.services, running))
+        self.services.stack.push(doors.table(self.services, session))
 
     def _next_language(self) -> None:
         languages = list(LANGUAGES)
@@ -200,7 +200,7 @@ class TitleScene(MenuScene):
                     group="posters",
                     game=game,
                     title=tr(texts(game).NAME),
-                    told=partial(self._open, game),
+                    on_press=partial(self._open, game),
                 ).at(place)
             )
         if card:
@@ -218,7 +218,7 @@ class TitleScene(MenuScene):
             detail=tr("Size of the text, edge of the picture, gamepads and sound: one minute."),
             icon="monitor",
             kind="primary",
-            told=lambda: services.stack.push(doors.couch_check(services)),
+            on_press=lambda: services.stack.push(doors.couch_check(services)),
         )
 
     def _menu(self) -> list[Widget]:
@@ -230,37 +230,37 @@ class TitleScene(MenuScene):
                 group="menu",
                 text=tr("Scores"),
                 icon="trophy",
-                told=lambda: stack.push(doors.scores(services)),
+                on_press=lambda: stack.push(doors.scores(services)),
             ),
             Button(
                 name="title.lessons",
                 group="menu",
                 text=tr("First deal"),
                 icon="bulb",
-                told=lambda: stack.push(doors.lessons(services)),
+                on_press=lambda: stack.push(doors.lessons(services)),
             ),
             Button(
                 name="title.rules",
                 group="menu",
                 text=tr("Rules"),
                 icon="book",
-                told=lambda: stack.push(doors.rules(services, self._last_game)),
+                on_press=lambda: stack.push(doors.rules(services, self._last_game)),
             ),
             Button(
                 name="title.settings",
                 group="menu",
                 text=tr("Settings"),
                 icon="gear",
-                told=lambda: stack.push(doors.settings(services)),
+                on_press=lambda: stack.push(doors.settings(services)),
             ),
             Button(
                 name="title.language",
                 group="menu",
                 text=LANGUAGES[services.language],
                 icon="globe",
-                told=self._next_language,
+                on_press=self._next_language,
             ),
-            Button(name="title.quit", group="menu", text=tr("Quit"), icon="quit", told=stack.clear),
+            Button(name="title.quit", group="menu", text=tr("Quit"), icon="quit", on_press=stack.clear),
         ]
 
     def _continue_button(self) -> Button:
@@ -280,7 +280,7 @@ class TitleScene(MenuScene):
             detail=f"{what}\n{who}",
             icon="play",
             kind="primary",
-            told=self._continue,
+            on_press=self._continue,
         )
 
     def _tagline(self) -> str:

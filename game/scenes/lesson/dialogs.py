@@ -28,7 +28,7 @@ class LessonChoice(Dialog):
                 name=f"lessons.{game}",
                 text=self.services.tr(texts(game).NAME),
                 align="center",
-                told=partial(begin_lesson, self.services, game),
+                on_press=partial(begin_lesson, self.services, game),
             )
             for game in GAMES
         ]
@@ -57,7 +57,7 @@ class LessonOffer(Dialog):
                 icon="play",
                 kind="primary",
                 align="center",
-                told=self.back,
+                on_press=self.back,
                 silent=True,
             ),
             Button(
@@ -65,7 +65,7 @@ class LessonOffer(Dialog):
                 text=tr("Learn by playing"),
                 icon="bulb",
                 align="center",
-                told=self._learn,
+                on_press=self._learn,
             ),
         ]
 
@@ -90,7 +90,7 @@ class LessonSkip(Dialog):
             text=self.services.tr("Go on"),
             icon="cards",
             align="center",
-            told=self.back,
+            on_press=self.back,
             silent=True,
         )
         return [go_on, *self.ways_out()]
@@ -104,9 +104,9 @@ class LessonSkip(Dialog):
                 icon="play",
                 kind="primary",
                 align="center",
-                told=self._play,
+                on_press=self._play,
             ),
-            Button(name=f"{self.name}.title", text=tr("Title"), icon="home", align="center", told=self.to_title),
+            Button(name=f"{self.name}.title", text=tr("Title"), icon="home", align="center", on_press=self.to_title),
         ]
 
     def to_title(self) -> None:

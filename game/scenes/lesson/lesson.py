@@ -26,7 +26,7 @@ class LessonScene(TableScene):
     where the pupil's own are among them."""
 
     name = "lesson"
-    running: LessonMatch
+    session: LessonMatch
 
     def __init__(self, services: Services, game: str) -> None:
         plan = lesson(game)
@@ -38,20 +38,20 @@ class LessonScene(TableScene):
 
     def set_pace(self) -> None:
         super().set_pace()
-        if self.running.skims and self.speed != "off":
+        if self.session.skims and self.speed != "off":
             self.queue.speed = max(self.speed, theme.SKIM)
 
     def go_on(self) -> None:
-        running, seat = self.running, self.running.to_move
-        if running.wanted is None or seat is None:
+        session, seat = self.session, self.session.to_move
+        if session.wanted is None or seat is None:
             if self.at_rest >= theme.END_PAUSE or self.speed == "off":
                 self.finish()
-        elif running.sentence:
+        elif session.sentence:
             self.person.begin(seat)
         elif self.paced:
-            if running.skims:
+            if session.skims:
                 self.notices.say(self.services.tr("The next moves go by quickly, yours too."))
-            self.play(running.wanted)
+            self.play(session.wanted)
 
     def finish(self) -> None:
         self.services.audio.play("win")
@@ -67,7 +67,7 @@ class LessonScene(TableScene):
             self.skip()
 
     def pause(self) -> None:
-        self.services.stack.push(LessonPause(self.services, self.running))
+        self.services.stack.push(LessonPause(self.services, self.session))
 
     def use(self, tool: str) -> None:
         if tool == "skip":
@@ -93,7 +93,7 @@ class Pupil(PersonTurn):
 
     def __init__(self, table: LessonScene) -> None:
         super().__init__(table)
-        self._lesson = table.running
+        self._lesson = table.session
 
     def begin(self, seat: int) -> None:
         if not self.acting:

@@ -14,7 +14,7 @@ from game.texts.seats import HANDS, seat_name
 from game.view.core.theme import SMALL
 from game.view.widgets.base import Widget
 from game.view.widgets.button import Button, Text
-from game.view.widgets.rows import Choice, Row, Toggle
+from game.view.widgets.rows import ChoiceRow, Row, Toggle
 
 if TYPE_CHECKING:
     from game.scenes.lobby.lobby import LobbyScene
@@ -45,7 +45,7 @@ class RuleRows:
         lengths = list(LENGTHS)
         names = [seat_name(number, seat.name, seat.cpu, tr) for number, seat in enumerate(plan.seats)]
         return [
-            Choice(
+            ChoiceRow(
                 name="lobby.length",
                 title=tr("Length"),
                 values=[tr(LENGTHS[key][0]) for key in lengths],
@@ -53,7 +53,7 @@ class RuleRows:
                 hint=tr("The points of all deals are added up."),
                 changed=lambda index: self._set("length", lengths[index]),
             ),
-            Choice(
+            ChoiceRow(
                 name="lobby.dealer",
                 title=tr("First dealer"),
                 values=[tr("by lot"), *names],
@@ -69,7 +69,7 @@ class RuleRows:
         hands = list(HANDS)
         default = forced_by_default(settings, plan.game, len(plan.persons))
         return [
-            Choice(
+            ChoiceRow(
                 name="lobby.hands",
                 title=tr("Hands"),
                 values=[tr(HANDS[key][0]) for key in hands],
@@ -105,7 +105,7 @@ class RuleRows:
                 words=(tr(words.values[False]), tr(words.values[True])),
                 changed=partial(self._set_option, option.key),
             )
-        return Choice(
+        return ChoiceRow(
             name=name,
             title=title,
             hint=hint,
@@ -126,7 +126,7 @@ class RuleRows:
             icon="undo",
             style=SMALL,
             align="center",
-            told=reset,
+            on_press=reset,
         )
 
     def _set(self, what: str, value: object) -> None:

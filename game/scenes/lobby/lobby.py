@@ -19,7 +19,7 @@ from game.scenes.lobby.people import LobbyPeople
 from game.scenes.lobby.plan import LobbyPlan
 from game.scenes.lobby.seat_rows import PERSON, SeatCards
 from game.scenes.table.table import TableScene
-from game.session.match_session import RunningMatch
+from game.session.match_session import MatchSession
 from game.texts import texts
 from game.texts.characters import cpu_name, kept_name, newcomers, temper_of
 from game.texts.seats import seat_name
@@ -52,7 +52,7 @@ class LobbyScene(MenuScene):
 
     def enter(self) -> None:
         super().enter()
-        self.services.desk.open()
+        self.services.jobs.open()
 
     def leave(self) -> None:
         settings = self.services.store.settings
@@ -66,14 +66,14 @@ class LobbyScene(MenuScene):
             self.refuse(self._awaited())
             return
         services, plan = self.services, self.plan
-        running = RunningMatch.start(
+        session = MatchSession.start(
             services.store,
             plan.match(services.launch.seed),
             owners=self.people.owners,
             hands=plan.hands,
             forced=plan.forced if len(plan.persons) > 1 else None,
         )
-        services.stack.replace(TableScene(services, running))
+        services.stack.replace(TableScene(services, session))
 
     def refuse(self, why: str) -> None:
         """Say why something cannot be done, until the next press."""
@@ -228,7 +228,7 @@ class LobbyScene(MenuScene):
     def compose(self, kit: Kit) -> Page:
         tr = self.services.tr
         places = layout.menu_places(kit)
-        listed, told, start = lobby_layout.lobby_start(kit, places.body)
+        listed, said_at, start = lobby_layout.lobby_start(kit, places.body)
         area = ScrollArea("lobby", listed)
         page = Page(first="lobby.start")
         places.heading.width = places.corner.left - places.heading.left
@@ -241,7 +241,7 @@ class LobbyScene(MenuScene):
         area.height = add_parts(kit, page, area, parts, lobby_layout.MATCH_SHARES, bottom + kit.px(layout.PART_GAP))
         layout.centre_contents(page.widgets, area)
         page.add(
-            Spoken(said=self._sentence, soft=True).at(told),
+            Spoken(said=self._sentence, soft=True).at(said_at),
             Button(
                 name="lobby.start",
                 text=tr("Start"),
@@ -250,7 +250,7 @@ class LobbyScene(MenuScene):
                 style=SUBHEADING,
                 align="center",
                 hint=self._awaited() or tr("Others join by confirm on a device of their own."),
-                told=self.start,
+                on_press=self.start,
             ).at(start),
         )
         return page
@@ -263,7 +263,7 @@ class LobbyScene(MenuScene):
             icon="bulb",
             align="center",
             hint=tr("Learn the game by playing: about ten moves, each explained in one sentence."),
-            told=lambda: begin_lesson(self.services, self.game),
+            on_press=lambda: begin_lesson(self.services, self.game),
         )
 
     def _awaited(self) -> str:

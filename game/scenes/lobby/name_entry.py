@@ -118,7 +118,7 @@ class NameScene(MenuScene):
 
     def compose(self, kit: Kit) -> Page:
         tr = self.services.tr
-        field = TextField(name="name.field", text=self.text, wanted=tr("Your name"), told=self.accept)
+        field = TextField(name="name.field", text=self.text, wanted=tr("Your name"), on_press=self.accept)
         rows: list[list[Widget]] = [[field]]
         if self.offered:
             rows.append([self._offer(number, name) for number, name in enumerate(self.offered)])
@@ -149,7 +149,7 @@ class NameScene(MenuScene):
             detail=self.services.tr(TEMPERS[temper]) if temper else "",
             align="left" if temper else "center",
             style=SMALL,
-            told=partial(self._choose, name),
+            on_press=partial(self._choose, name),
         )
 
     def _keyboard(self) -> list[list[Widget]]:
@@ -162,7 +162,7 @@ class NameScene(MenuScene):
                         text=letter if self.capital else letter.lower(),
                         align="center",
                         silent=True,
-                        told=partial(self._key, letter),
+                        on_press=partial(self._key, letter),
                     )
                     for column, letter in enumerate(letters)
                 ]
@@ -174,7 +174,11 @@ class NameScene(MenuScene):
         other = next(language for language in LETTERS if language != self.layout_language)
         return [
             Button(
-                name="name.shift", icon="arrow_up", meaning=tr("Capital letters"), chosen=self.capital, told=self._shift
+                name="name.shift",
+                icon="arrow_up",
+                meaning=tr("Capital letters"),
+                chosen=self.capital,
+                on_press=self._shift,
             ),
             Button(
                 name="name.letters",
@@ -182,9 +186,11 @@ class NameScene(MenuScene):
                 text=LANGUAGES[other],
                 style=BODY,
                 align="center",
-                told=self._other_letters,
+                on_press=self._other_letters,
             ),
-            Button(name="name.space", text=tr("space"), style=BODY, align="center", told=partial(self._write, " ")),
-            Button(name="name.erase", icon="backspace", meaning=tr("Erase"), told=self._backspace),
-            Button(name="name.done", text=tr("Done"), icon="check", kind="primary", align="center", told=self.accept),
+            Button(name="name.space", text=tr("space"), style=BODY, align="center", on_press=partial(self._write, " ")),
+            Button(name="name.erase", icon="backspace", meaning=tr("Erase"), on_press=self._backspace),
+            Button(
+                name="name.done", text=tr("Done"), icon="check", kind="primary", align="center", on_press=self.accept
+            ),
         ]

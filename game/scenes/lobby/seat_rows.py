@@ -17,7 +17,7 @@ from game.view.menus.lobby_layout import SeatHeights, SeatPlaces, seat_grid
 from game.view.widgets.base import Widget
 from game.view.widgets.button import Button, Panel
 from game.view.widgets.glyph_button import GlyphButton
-from game.view.widgets.rows import Choice
+from game.view.widgets.rows import ChoiceRow
 from game.view.widgets.scroll import ScrollArea
 from game.view.widgets.seat_card import SeatMark
 
@@ -49,13 +49,13 @@ class SeatCards:
                 text=self._tr("Add a player"),
                 icon="plus",
                 align="center",
-                told=self._lobby.add_seat,
+                on_press=self._lobby.add_seat,
             )
             widgets.append(add.at(grid[-1].card, area))
         return widgets, grid[-1].card.bottom
 
     def _heights(self, kit: Kit) -> SeatHeights:
-        line, choice = Button(text="X").height(kit, 1), Choice(bare=True).height(kit, 1)
+        line, choice = Button(text="X").height(kit, 1), ChoiceRow(bare=True).height(kit, 1)
         guests = any(map(self._people.is_guest, self._plan.persons))
         return SeatHeights(line, choice, choice, line if guests else 0)
 
@@ -87,12 +87,12 @@ class SeatCards:
             text=seat_name(seat, name, cpu, tr),
             icon="pencil",
             hint=tr(TEMPER_SENTENCES[temper]) if temper else tr("Change the name"),
-            told=partial(self._lobby.rename, seat),
+            on_press=partial(self._lobby.rename, seat),
         )
 
-    def _kind(self, seat: int) -> Choice:
+    def _kind(self, seat: int) -> ChoiceRow:
         tr, cpu = self._tr, self._plan.seats[seat].cpu
-        return Choice(
+        return ChoiceRow(
             name=f"lobby.level{seat}",
             bare=True,
             values=[tr("Person"), *(level_name(level, tr) for level in LEVELS)],
@@ -101,10 +101,10 @@ class SeatCards:
             changed=partial(self._lobby.set_kind, seat),
         )
 
-    def _device(self, seat: int) -> Choice:
+    def _device(self, seat: int) -> ChoiceRow:
         devices = self._devices()
         device = self._people.device(seat)
-        return Choice(
+        return ChoiceRow(
             name=f"lobby.device{seat}",
             bare=True,
             values=[self._device_name(other) for other in devices],
@@ -122,7 +122,7 @@ class SeatCards:
             align="center",
             style=SMALL,
             hint=tr("Press confirm on a device of your own, or click."),
-            told=partial(self._lobby.join_here, seat),
+            on_press=partial(self._lobby.join_here, seat),
         )
 
     def _ready(self, seat: int) -> Button:
@@ -138,7 +138,7 @@ class SeatCards:
             align="center",
             style=SMALL,
             chosen=ready,
-            told=partial(self._lobby.set_ready, seat, not ready),
+            on_press=partial(self._lobby.set_ready, seat, not ready),
         )
 
     def _remove(self, seat: int) -> Button:
@@ -146,14 +146,14 @@ class SeatCards:
             name=f"lobby.remove{seat}",
             icon="cross",
             meaning=self._tr("Remove this player"),
-            told=partial(self._lobby.remove_seat, seat),
+            on_press=partial(self._lobby.remove_seat, seat),
         )
 
     def _devices(self) -> Sequence[Device]:
         """Those that can be chosen: what is plugged in, and what somebody plays with already."""
         used = self._people.devices
-        desk = [device for device in (KEYBOARD, MOUSE) if device in used] or [KEYBOARD]
-        return list(dict.fromkeys([*desk, *self._services.input.pads, *used]))
+        at_the_pc = [device for device in (KEYBOARD, MOUSE) if device in used] or [KEYBOARD]
+        return list(dict.fromkeys([*at_the_pc, *self._services.input.pads, *used]))
 
     def _device_name(self, device: Device) -> str:
         used = self._people.devices

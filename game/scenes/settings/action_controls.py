@@ -132,17 +132,17 @@ class ActionScene(Steady):
                 name="action.replace",
                 text=tr("Another key") if keys else tr("Another button"),
                 icon="replay",
-                told=lambda: self._ask(beside=False),
+                on_press=lambda: self._ask(beside=False),
             ),
             Button(
                 name="action.add",
                 text=tr("One more key") if keys else tr("One more button"),
                 icon="plus",
-                told=lambda: self._ask(beside=True),
+                on_press=lambda: self._ask(beside=True),
             ),
-            Button(name="action.clear", text=tr("Nothing at all"), icon="cross", told=self._clear),
-            Button(name="action.restore", text=tr("As by default"), icon="undo", told=self._restore),
-            Button(name="action.back", text=tr("Done"), icon="check", kind="primary", told=self.back, silent=True),
+            Button(name="action.clear", text=tr("Nothing at all"), icon="cross", on_press=self._clear),
+            Button(name="action.restore", text=tr("As by default"), icon="undo", on_press=self._restore),
+            Button(name="action.back", text=tr("Done"), icon="check", kind="primary", on_press=self.back, silent=True),
         ]
 
     # Words

@@ -106,7 +106,7 @@ class CaptureScene(Waiting, Dialog):
                 text=self.services.tr("Cancel"),
                 icon="back",
                 align="center",
-                told=self.back,
+                on_press=self.back,
                 silent=True,
             )
         ]

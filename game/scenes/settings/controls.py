@@ -95,12 +95,16 @@ class ControlsScene(Steady):
                 icon=icon,
                 align="center",
                 chosen=group == self.group,
-                told=partial(self._open, group),
+                on_press=partial(self._open, group),
             )
             for group, (title, icon) in TABS.items()
         ]
         reset = Button(
-            name="controls.reset", text=tr("All as by default"), icon="undo", align="center", told=self._ask_to_reset
+            name="controls.reset",
+            text=tr("All as by default"),
+            icon="undo",
+            align="center",
+            on_press=self._ask_to_reset,
         )
         return [*tabs, reset]
 
@@ -113,7 +117,7 @@ class ControlsScene(Steady):
                 kind=self.services.glyphs(Device("", kind)),
                 controls=bindings.controls_for(action, kind),
                 none=tr("nothing"),
-                told=partial(self._change, action),
+                on_press=partial(self._change, action),
             )
             for action in Action
         ]
@@ -126,7 +130,7 @@ class ControlsScene(Steady):
             text=tr("Name the buttons of “{pad}”", pad=pad.name),
             detail=tr("This gamepad is not known: what its buttons are is a guess."),
             icon="gamepad",
-            told=lambda: self.services.stack.push(PadRoundScene(self.services, pad)),
+            on_press=lambda: self.services.stack.push(PadRoundScene(self.services, pad)),
         )
 
     @property

@@ -105,15 +105,15 @@ class CouchCheckScene(MenuScene):
     def compose(self, kit: Kit) -> Page:
         tr, places = self.services.tr, layout.menu_places(kit)
         title, sentence = (tr(text) for text in PAGES[self.page])
-        told = Text(text=sentence, style=BODY, soft=True, valign="top")
+        spoken = Text(text=sentence, style=BODY, soft=True, valign="top")
         buttons = self._buttons()
         height = max(button.height(kit, kit.em(couch_layout.BUTTON_WIDTH)) for button in buttons)
         width = layout.padded(kit, places.body).width
-        parts = couch_layout.couch_places(kit, places.body, told.height(kit, width), height)
+        parts = couch_layout.couch_places(kit, places.body, spoken.height(kit, width), height)
         step = tr("{n} of {limit}", n=self.pages.index(self.page) + 1, limit=len(self.pages))
         page = Page(first=self._first)
         page.add(*self.header(places, f"{tr('Check from the couch')} · {step}"), Panel().at(places.body))
-        page.add(Text(text=title, style=SUBHEADING, accent=True).at(parts.title), told.at(parts.sentence))
+        page.add(Text(text=title, style=SUBHEADING, accent=True).at(parts.title), spoken.at(parts.sentence))
         page.add(*self._content(kit, parts.content))
         for button, place in zip(buttons, parts.buttons[-len(buttons) :], strict=True):
             page.add(button.at(place))
@@ -122,7 +122,11 @@ class CouchCheckScene(MenuScene):
     def _buttons(self) -> list[Button]:
         tr, last = self.services.tr, self.page == self.pages[-1]
         earlier = Button(
-            name="couch_check.earlier", text=tr("One back"), icon="back", align="center", told=partial(self._turn, -1)
+            name="couch_check.earlier",
+            text=tr("One back"),
+            icon="back",
+            align="center",
+            on_press=partial(self._turn, -1),
         )
         following = Button(
             name="couch_check.next",
@@ -130,7 +134,7 @@ class CouchCheckScene(MenuScene):
             icon="check" if last else "arrow_right",
             kind="primary",
             align="center",
-            told=partial(self._turn, 1),
+            on_press=partial(self._turn, 1),
         )
         return [following] if self.page == self.pages[0] else [earlier, following]
 
@@ -158,7 +162,7 @@ class CouchCheckScene(MenuScene):
             icon="check" if size == settings.text_size else "",
             style=replace(SMALL, size=SMALL.size * size / settings.text_size),
             chosen=size == settings.text_size,
-            told=lambda: self._choose(size),
+            on_press=lambda: self._choose(size),
         )
 
     def _choose(self, size: float) -> None:
@@ -172,7 +176,7 @@ class CouchCheckScene(MenuScene):
             text=tr("Play the fanfare"),
             icon="sound",
             silent=True,
-            told=partial(self.sound, TEST_SOUND),
+            on_press=partial(self.sound, TEST_SOUND),
         )
 
     def _pads(self, kit: Kit, place: Rect) -> list[Widget]:

@@ -17,7 +17,7 @@ from game.input.bindings import CONFIRM_ON_THE_RIGHT, PAD_KINDS, Bindings
 from game.scenes.core.services import Services
 from game.store.settings import LARGEST_EDGE, LONGEST_THOUGHT, SHORTEST_THOUGHT
 from game.texts.seats import level_name
-from game.view.widgets.rows import Choice, Row, Slider, Toggle
+from game.view.widgets.rows import ChoiceRow, Row, Slider, Toggle
 
 VOLUME_STEP, TEXT_STEP, EDGE_STEP, THOUGHT_STEP = 0.1, 0.1, 0.01, 0.1
 LARGEST_TEXT = 2.0
@@ -208,7 +208,7 @@ class SettingsRows:
         def changed(index: int) -> None:
             self._set("bindings", replace(bindings, confirm_right=values[index]).to_json())
 
-        return Choice(
+        return ChoiceRow(
             name=f"{self._scene}.confirm_right",
             title=self.tr("Confirm on the right"),
             hint=self.tr("Whether the right button confirms and the bottom one cancels."),
@@ -249,8 +249,8 @@ class SettingsRows:
 
     def _choice(
         self, setting: str, title: str, values: Sequence[Any], words: Sequence[str], value: object, hint: str
-    ) -> Choice:
-        return Choice(
+    ) -> ChoiceRow:
+        return ChoiceRow(
             name=f"{self._scene}.{setting}",
             title=title,
             hint=hint,

@@ -101,7 +101,7 @@ class SettingsScene(MenuScene):
                 icon=icon,
                 align="center",
                 chosen=key == self.tab,
-                told=partial(self._open, key),
+                on_press=partial(self._open, key),
             )
             for key, (title, icon) in TABS.items()
         ]
@@ -139,7 +139,7 @@ class SettingsScene(MenuScene):
             text=tr("Keys and buttons"),
             icon="keyboard",
             hint=tr("Which key or button does what. Every one can be changed."),
-            told=lambda: services.stack.push(ControlsScene(services, self.game)),
+            on_press=lambda: services.stack.push(ControlsScene(services, self.game)),
         )
 
     def _couch_check(self) -> Button:
@@ -149,7 +149,7 @@ class SettingsScene(MenuScene):
             text=tr("Check it from the couch"),
             icon="monitor",
             hint=tr("Size of the text, edge of the picture, gamepads and sound, one after another."),
-            told=lambda: services.stack.push(CouchCheckScene(services)),
+            on_press=lambda: services.stack.push(CouchCheckScene(services)),
         )
 
     def _sentence(self) -> str:

@@ -45,12 +45,12 @@ class Advice:
         table, request = self._table, self._request
         if request is None or table.motion.held:
             return
-        answer = table.services.desk.answer(request.ticket)
+        answer = table.services.jobs.answer(request.ticket)
         if answer:
             self._request, self._found = None, answer.thought
             table.person.guard()
             self._tell_thought(request.observation, answer.thought)
-        elif not table.services.desk.waits(request.ticket):
+        elif not table.services.jobs.waits(request.ticket):
             self._request = None
             table.person.guard()
             self._tell(hint(request.observation, SUBSTITUTE))
@@ -58,14 +58,14 @@ class Advice:
     def drop(self) -> None:
         """It is not wanted any more."""
         if self._request:
-            self._table.services.desk.cancel(self._request.ticket)
+            self._table.services.jobs.cancel(self._request.ticket)
         self._request = self._found = None
 
     def _ask_for(self, observation: Observation, level: str) -> None:
         table, seed = self._table, len(observation.moves)
         effort = Effort(table.services.store.settings.thinking_time)
-        self._request = Request("hint", observation, level, effort, seed, table.running.id)
-        table.services.desk.ask(self._request)
+        self._request = Request("hint", observation, level, effort, seed, table.session.id)
+        table.services.jobs.ask(self._request)
         table.notices.say(table.tray_voice.tr("Thinking it over…"), lasts=inf)
         table.touch()
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.input.actions import MOVES, Action, Device
 from game.texts import texts
-from game.view.table.facts import Call, Choice
+from game.view.table.facts import Call, MoveButton
 
 if TYPE_CHECKING:
     from game.scenes.table.table import TableScene
@@ -46,9 +46,9 @@ class Handover:
     def rumble(self, seat: int) -> None:
         """Shake the pad of the person to move, once a turn."""
         table = self._table
-        turn = seat, len(table.running.match.deal.moves)
-        device = table.running.owners.device(seat)
-        if turn == self._called or len(table.running.humans) < 2:
+        turn = seat, len(table.session.match.deal.moves)
+        device = table.session.owners.device(seat)
+        if turn == self._called or len(table.session.humans) < 2:
             return
         self._called = turn
         if device and table.person_in(seat).rumble:
@@ -77,16 +77,16 @@ class Handover:
 
     def _take(self, device: Device) -> None:
         """The seat is the device's from now on, if nobody has it."""
-        owners = self._table.running.owners
+        owners = self._table.session.owners
         assert self.seat is not None
         if not owners.claimed(self.seat):
             owners.claim(self.seat, device)
 
     def _compose(self) -> None:
-        running = self._table.running
+        session = self._table.session
         assert self.seat is not None
         self.choices = [LOOK]
-        if running.owners.claimed(self.seat) and self._table.sharing.asks_blindly:
+        if session.owners.claimed(self.seat) and self._table.sharing.asks_blindly:
             self.choices.append(BLIND)
 
     def _choose(self, choice: str) -> None:
@@ -108,12 +108,12 @@ class Handover:
             return None
         tr = table.voice_of(seat).tr
         title = tr("{name}: your turn", name=table.voice.names[seat])
-        if not table.running.owners.claimed(seat):
+        if not table.session.owners.claimed(seat):
             words = tr("Whoever plays here presses this on a free device.")
             return Call(seat, title, words, table.glyph(Action.CONFIRM))
         return Call(seat, title, tr("Show my hand"), table.glyph(Action.PEEK))
 
-    def shown_choices(self) -> list[Choice]:
+    def shown_choices(self) -> list[MoveButton]:
         """The buttons; a single one needs none, the banner says it."""
         table, seat = self._table, self.seat
         if seat is None or len(self.choices) < 2:
@@ -124,7 +124,7 @@ class Handover:
             BLIND: (*words.blind(voice), Action.HINT),
         }
         return [
-            Choice(choice, *labels[choice][:2], at == self._focus, table.glyph(labels[choice][2]))
+            MoveButton(choice, *labels[choice][:2], at == self._focus, table.glyph(labels[choice][2]))
             for at, choice in enumerate(self.choices)
         ]
 

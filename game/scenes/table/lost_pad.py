@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.input.actions import MOUSE, Action, InputEvent, PadsChanged, Pointer, Press
 from game.scenes.core.dialogs import Dialog
 from game.scenes.core.services import Services
-from game.session.match_session import RunningMatch
+from game.session.match_session import MatchSession
 from game.texts.seats import seat_names
 from game.view.core import theme
 from game.view.widgets.button import Button
@@ -16,15 +16,15 @@ class LostPadScene(Dialog):
 
     name = "lost_pad"
 
-    def __init__(self, services: Services, running: RunningMatch, seat: int) -> None:
+    def __init__(self, services: Services, session: MatchSession, seat: int) -> None:
         tr = services.tr
-        name = seat_names(running.match.seats, tr)[seat]
+        name = seat_names(session.match.seats, tr)[seat]
         super().__init__(
             services,
             tr("{name}: gamepad unplugged", name=name),
             tr("Plug it in and press a button on it, or choose who plays on."),
         )
-        self.running, self.seat = running, seat
+        self.session, self.seat = session, seat
         self._device = services.input.last_device
         self._since_press = 0.0
         self._heeded = False
@@ -37,13 +37,13 @@ class LostPadScene(Dialog):
 
     def handle(self, event: InputEvent) -> None:
         if isinstance(event, PadsChanged):
-            self.running.owners.present(self.services.input.pads)
+            self.session.owners.present(self.services.input.pads)
         elif isinstance(event, Press):
             self._device = event.device
             if not self._heeded:  # it was meant for the table
                 self._since_press = 0.0
                 return
-            if self.running.welcome(event.device, self.seat):
+            if self.session.welcome(event.device, self.seat):
                 self._go_on()
                 return
             if event.action is Action.MENU:
@@ -65,17 +65,19 @@ class LostPadScene(Dialog):
                 icon="person",
                 kind="primary",
                 align="center",
-                told=self._take_over,
+                on_press=self._take_over,
             ),
-            Button(name="lost_pad.cpu", text=tr("A CPU plays on"), icon="robot", align="center", told=self._substitute),
+            Button(
+                name="lost_pad.cpu", text=tr("A CPU plays on"), icon="robot", align="center", on_press=self._substitute
+            ),
         ]
 
     def _take_over(self) -> None:
-        self.running.owners.claim(self.seat, self._device)
+        self.session.owners.claim(self.seat, self._device)
         self._go_on()
 
     def _substitute(self) -> None:
-        self.running.substitute(self.seat)
+        self.session.substitute(self.seat)
         self._go_on()
 
     def _go_on(self) -> None:
@@ -84,4 +86,4 @@ class LostPadScene(Dialog):
     def _pause(self) -> None:
         from game.scenes.table.pause import PauseScene
 
-        self.services.stack.push(PauseScene(self.services, self.running))
+        self.services.stack.push(PauseScene(self.services, self.session))

@@ -74,7 +74,7 @@ class TableMouse:
             if table.layout.choice(at, len(choices)).collidepoint(pos):
                 return "choice", move
         for code, place in table.view.room.shortcuts(table.layout).items():
-            move = table.running.match.deal.parse(code)
+            move = table.session.match.deal.parse(code)
             if move in choices and place.collidepoint(pos):
                 return "choice", move
         card = table.view.cards.card_at(table.layout, pos)

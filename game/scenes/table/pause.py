@@ -11,7 +11,7 @@ from game.scenes.settings.rows import SettingsRows
 from game.scenes.settings.settings import SettingsScene
 from game.scenes.table.seat_settings import forced_by_default
 from game.scenes.table.seats import SeatsScene
-from game.session.match_session import RunningMatch
+from game.session.match_session import MatchSession
 from game.store import Hands
 from game.texts.seats import HANDS
 from game.view.core.kit import Kit
@@ -20,7 +20,7 @@ from game.view.menus import menu_layout as layout
 from game.view.menus import page_layout
 from game.view.widgets.base import Widget
 from game.view.widgets.button import Button, Panel, Text
-from game.view.widgets.rows import Choice, Toggle
+from game.view.widgets.rows import ChoiceRow, Toggle
 
 
 class PauseScene(MenuScene):
@@ -29,10 +29,10 @@ class PauseScene(MenuScene):
     name = "pause"
     overlay = True
 
-    def __init__(self, services: Services, running: RunningMatch) -> None:
+    def __init__(self, services: Services, session: MatchSession) -> None:
         super().__init__(services)
-        self.game: str = running.match.game
-        self.running = running
+        self.game: str = session.match.game
+        self.session = session
 
     def handle(self, event: InputEvent) -> None:
         if isinstance(event, Press) and event.action is Action.MENU:
@@ -79,13 +79,13 @@ class PauseScene(MenuScene):
         tr, services, stack = self.services.tr, self.services, self.services.stack
         rows = SettingsRows(services, "pause", self.rebuild)
         return [
-            Button(name="pause.resume", text=tr("Play on"), icon="play", kind="primary", told=stack.pop),
+            Button(name="pause.resume", text=tr("Play on"), icon="play", kind="primary", on_press=stack.pop),
             Button(
                 name="pause.seats",
                 text=tr("Seats"),
                 detail=tr("Who plays, with which device: guests come and go."),
                 icon="person",
-                told=lambda: stack.push(SeatsScene(services, self.running)),
+                on_press=lambda: stack.push(SeatsScene(services, self.session)),
             ),
             *self._couch_rows(),
             rows.speed(),
@@ -97,48 +97,48 @@ class PauseScene(MenuScene):
                 name="pause.rules",
                 text=tr("Rules"),
                 icon="book",
-                told=lambda: stack.push(RulesScene(services, self.game)),
+                on_press=lambda: stack.push(RulesScene(services, self.game)),
             ),
             Button(
                 name="pause.settings",
                 text=tr("Settings"),
                 icon="gear",
-                told=lambda: stack.push(SettingsScene(services, self.game)),
+                on_press=lambda: stack.push(SettingsScene(services, self.game)),
             ),
             Button(
                 name="pause.leave",
                 text=tr("Leave"),
                 detail=self.leave_sentence(),
                 icon="quit",
-                told=self.leave_match,
+                on_press=self.leave_match,
             ),
         ]
 
     def _couch_rows(self) -> list[Widget]:
         """What several persons agree on."""
-        tr, running = self.services.tr, self.running
-        if len(running.humans) < 2:
+        tr, session = self.services.tr, self.session
+        if len(session.humans) < 2:
             return []
         hands: list[Hands] = ["cover", "open"]
-        default = forced_by_default(self.services.store.settings, self.game, len(running.humans))
+        default = forced_by_default(self.services.store.settings, self.game, len(session.humans))
         return [
-            Choice(
+            ChoiceRow(
                 name="pause.hands",
                 title=tr("Hands"),
-                sentence=tr(HANDS[running.hands][1]),
+                sentence=tr(HANDS[session.hands][1]),
                 values=[tr(HANDS[key][0]) for key in hands],
-                index=hands.index(running.hands),
-                changed=lambda index: self._agree(hands[index], running.forces),
+                index=hands.index(session.hands),
+                changed=lambda index: self._agree(hands[index], session.forces),
             ),
             Toggle(
                 name="pause.forces",
                 title=tr("Forced moves by themselves"),
-                on=default if running.forces is None else running.forces,
+                on=default if session.forces is None else session.forces,
                 words=(tr("off"), tr("on")),
-                changed=lambda on: self._agree(running.hands, on),
+                changed=lambda on: self._agree(session.hands, on),
             ),
         ]
 
     def _agree(self, hands: Hands, forced: bool | None) -> None:
-        self.running.agree(hands, forced)
+        self.session.agree(hands, forced)
         self.rebuild()

@@ -51,7 +51,7 @@ class PersonTurn:
         self._since_open = 0.0
 
     def _begin(self, seat: int) -> None:
-        self.observation = observation = self._table.running.match.deal.observe(seat)
+        self.observation = observation = self._table.session.match.deal.observe(seat)
         self.acting = True
         self._table.notices.say("")
         self._advice.drop()
@@ -152,10 +152,10 @@ class PersonTurn:
         """Play a legal move; its cards start from where they are seen."""
         table = self._table
         gone: list[int] = []
-        if table.running.covers:  # what leaves a covered hand comes from its middle
+        if table.session.covers:  # what leaves a covered hand comes from its middle
             table.play(move)
             return
-        for card in table.running.match.deal.cards_of(move):
+        for card in table.session.match.deal.cards_of(move):
             table.queue.starts[card] = table.view.cards.start_offset(table.layout, card, gone)
             gone.append(card)
         table.play(move)
@@ -205,7 +205,7 @@ class PersonTurn:
             focus.choose(*cards)
 
     def _tell_focus(self) -> None:
-        name = self.focus.name(self._table.running.match.deal)
+        name = self.focus.name(self._table.session.match.deal)
         if name and self.acting:
             self._table.services.trace.focus(f"table.{name}")
         self._table.touch()

@@ -35,4 +35,4 @@ def change_person(services: Services, seat: int, name: str, **wishes: Any) -> No
 
 def forced_by_default(settings: Settings, game: str, humans: int) -> bool:
     """Whether moves without a choice are made by themselves, unless the players of the match say otherwise."""
-    return settings.forced_draws and not (humans > 1 and GAMES[game].PASS_BETRAYS)
+    return settings.forced_draws and not (humans > 1 and GAMES[game].PASS_REVEALS_HAND)

@@ -13,7 +13,7 @@ from game.scenes.core.form_sections import say_in_rows
 from game.scenes.core.menu import MenuScene
 from game.scenes.core.services import Services
 from game.scenes.table.seat_settings import change_person, person
-from game.session.match_session import RunningMatch
+from game.session.match_session import MatchSession
 from game.store import Person
 from game.texts.seats import level_name, level_sentence, seat_name
 from game.view.core.kit import Kit
@@ -22,7 +22,7 @@ from game.view.menus import menu_layout as layout
 from game.view.menus import page_layout
 from game.view.widgets.base import Widget
 from game.view.widgets.button import Button, Panel, Spoken
-from game.view.widgets.rows import Choice, Row, Toggle
+from game.view.widgets.rows import ChoiceRow, Row, Toggle
 from game.view.widgets.seat_card import SeatMark
 
 CONFIRM_RIGHT = (None, False, True)
@@ -36,11 +36,11 @@ class SeatsScene(MenuScene):
 
     name = "seats"
 
-    def __init__(self, services: Services, running: RunningMatch) -> None:
+    def __init__(self, services: Services, session: MatchSession) -> None:
         super().__init__(services)
-        self.running = running
-        self.game = running.match.game
-        self.seat = running.to_move or 0
+        self.session = session
+        self.game = session.match.game
+        self.seat = session.to_move or 0
         self._acting = services.input.last_device
 
     def handle(self, event: InputEvent) -> None:
@@ -57,16 +57,16 @@ class SeatsScene(MenuScene):
     def set_player(self, kind: int) -> None:
         """A person with the device that pressed plays the seat from now on, or a CPU player."""
         cpu = LEVELS[kind - 1] if kind else None
-        if cpu == self.running.match.seats[self.seat].cpu:
+        if cpu == self.session.match.seats[self.seat].cpu:
             return
-        self.running.change_owner(self.seat, cpu)
+        self.session.change_owner(self.seat, cpu)
         if cpu is None:
-            self.running.owners.claim(self.seat, self._acting)
+            self.session.owners.claim(self.seat, self._acting)
         self.rebuild()
 
     def take(self) -> None:
         """The device that pressed speaks for the seat from now on."""
-        self.running.owners.claim(self.seat, self._acting)
+        self.session.owners.claim(self.seat, self._acting)
         self.rebuild()
 
     def _open(self, seat: int) -> None:
@@ -74,7 +74,7 @@ class SeatsScene(MenuScene):
         self.rebuild()
 
     def _wish(self, **wishes: object) -> None:
-        change_person(self.services, self.seat, self.running.match.seats[self.seat].name, **wishes)
+        change_person(self.services, self.seat, self.session.match.seats[self.seat].name, **wishes)
         self.rebuild()
 
     # The page
@@ -82,9 +82,9 @@ class SeatsScene(MenuScene):
     def compose(self, kit: Kit) -> Page:
         places = layout.menu_places(kit)
         rows = self._rows()
-        left, listed, told = page_layout.seats_places(kit, places.body)
+        left, listed, said_at = page_layout.seats_places(kit, places.body)
         say_in_rows(kit, rows)
-        tabs = [self._tab(seat) for seat in range(len(self.running.match.seats))]
+        tabs = [self._tab(seat) for seat in range(len(self.session.match.seats))]
         layout.list_area(kit, "seats.list", layout.padded(kit, left), tabs)
         layout.list_area(kit, f"seats.{self.seat}", layout.padded(kit, listed), rows)
         page = Page(first=f"seats.seat{self.seat}")
@@ -93,28 +93,28 @@ class SeatsScene(MenuScene):
         for seat, tab in enumerate(tabs):
             mark, tab.rect = page_layout.beside_mark(kit, tab.rect)
             page.add(SeatMark(seat=seat).at(mark, tab.area))
-        page.add(Spoken(said=self._sentence, soft=True, style=SMALL).at(told))
+        page.add(Spoken(said=self._sentence, soft=True, style=SMALL).at(said_at))
         return page
 
     def _tab(self, seat: int) -> Button:
-        info = self.running.match.seats[seat]
+        info = self.session.match.seats[seat]
         return Button(
             name=f"seats.seat{seat}",
             group="seats",
             icon="robot" if info.cpu else "person",
             text=seat_name(seat, info.name, info.cpu, self.services.tr),
             chosen=seat == self.seat,
-            told=partial(self._open, seat),
+            on_press=partial(self._open, seat),
         )
 
     def _rows(self) -> list[Widget]:
-        cpu = self.running.match.seats[self.seat].cpu
+        cpu = self.session.match.seats[self.seat].cpu
         player = self._player(cpu)
         return [player] if cpu else [player, *self._ownership(), *self._wishes()]
 
     def _player(self, cpu: str | None) -> Row:
-        tr, name = self.services.tr, self.running.match.seats[self.seat].name
-        return Choice(
+        tr, name = self.services.tr, self.session.match.seats[self.seat].name
+        return ChoiceRow(
             name="seats.player",
             title=tr("Player"),
             values=[tr("Person"), *(level_name(level, tr) for level in LEVELS)],
@@ -125,7 +125,7 @@ class SeatsScene(MenuScene):
 
     def _ownership(self) -> list[Widget]:
         """Nothing where one person owns every device."""
-        tr, owners = self.services.tr, self.running.owners
+        tr, owners = self.services.tr, self.session.owners
         if owners.alone:
             return []
         device = owners.device(self.seat) if owners.claimed(self.seat) else None
@@ -137,19 +137,19 @@ class SeatsScene(MenuScene):
                 text=tr("Take this seat"),
                 detail=tr("Now: {device}. Press this with the device that is to play here.", device=name),
                 icon="gamepad",
-                told=self.take,
+                on_press=self.take,
             )
         ]
 
     def _wishes(self) -> list[Row]:
         tr = self.services.tr
-        wishes = person(self.services.store.settings, self.seat, self.running.match.seats[self.seat].name)
+        wishes = person(self.services.store.settings, self.seat, self.session.match.seats[self.seat].name)
         languages = [None, *LANGUAGES]
         sizes = ["100 %" if size == 1 else f"{round(size * 100)} %" for size in TEXT_SIZES[1:] if size]
         return [
             self._toggle("rumble", tr("Rumble"), tr("The gamepad shakes when it is this person's turn."), wishes),
             self._toggle("hints", tr("Hints"), tr("Advice at the press of a button: what to play, and why."), wishes),
-            Choice(
+            ChoiceRow(
                 name="seats.hint_level",
                 title=tr("Level of hints"),
                 values=[tr("as the game"), *(level_name(level, tr) for level in HINT_LEVELS)],
@@ -158,7 +158,7 @@ class SeatsScene(MenuScene):
                 changed=lambda index: self._wish(hint_level=HINT_LEVELS[index - 1] if index else None),
             ),
             self._toggle("dimming", tr("Dimming"), tr("Cards that cannot be played are darker."), wishes),
-            Choice(
+            ChoiceRow(
                 name="seats.language",
                 title=tr("Language"),
                 values=[tr("as the game"), *LANGUAGES.values()],
@@ -166,7 +166,7 @@ class SeatsScene(MenuScene):
                 hint=tr("Of this person's hand, hints and refusals."),
                 changed=lambda index: self._wish(language=languages[index]),
             ),
-            Choice(
+            ChoiceRow(
                 name="seats.text_size",
                 title=tr("Text size"),
                 values=[tr("as the game"), *sizes],
@@ -174,7 +174,7 @@ class SeatsScene(MenuScene):
                 hint=tr("Beside this person's hand."),
                 changed=lambda index: self._wish(text_size=TEXT_SIZES[index]),
             ),
-            Choice(
+            ChoiceRow(
                 name="seats.confirm_right",
                 title=tr("Confirm on the right"),
                 values=[tr("as the game"), tr("off"), tr("on")],

@@ -28,34 +28,34 @@ class Sharing:
     def turn(self) -> int | None:
         """The person whom the table waits for; None while something moves, or a CPU is to move."""
         table = self._table
-        seat = table.running.to_move
-        return seat if table.queue.idle and seat in table.running.humans else None
+        seat = table.session.to_move
+        return seat if table.queue.idle and seat in table.session.humans else None
 
     def may(self, device: Device) -> bool:
         """Whether a press on a device counts: from the person to move, or from anybody while nobody is waited for."""
         seat = self.turn
         if seat is None:
             return True
-        owners = self._table.running.owners
+        owners = self._table.session.owners
         return owners.owns(seat, device) if owners.claimed(seat) else owners.may_take(device)
 
     def habit(self, device: Device) -> bool | None:
         """Whether a device confirms on the right, as long as the match is open: as the person in the tray wants it if
         it is his, else the first whose it is. None: as all of its kind do."""
         table = self._table
-        seats = table.running.owners.seats_of(device)
+        seats = table.session.owners.seats_of(device)
         if not seats or table not in table.services.stack.scenes:
             return None
         return table.person_in(table.bottom if table.bottom in seats else seats[0]).confirm_right
 
     def ready(self, seat: int) -> bool:
         """It is the turn of ``seat``: its tray comes; whether the person may play, or has to be called first."""
-        table, running = self._table, self._table.running
+        table, session = self._table, self._table.session
         self._seat(seat)
-        if running.owners.claimed(seat):
-            if running.peeking == seat:
+        if session.owners.claimed(seat):
+            if session.peeking == seat:
                 return True
-            if not running.covers:
+            if not session.covers:
                 self.handover.rumble(seat)
                 return True
             if self._looks == seat:
@@ -78,32 +78,32 @@ class Sharing:
     def open_hand(self, seat: int) -> None:
         """The person looks at the hand, and may play."""
         self.handover.end()
-        if self._table.running.covers:
+        if self._table.session.covers:
             self._open(seat)
         self._table.person.open(seat)
 
     def _open(self, seat: int) -> None:
-        self._table.running.peek(seat)
+        self._table.session.peek(seat)
         self._table.show()
 
     def cover(self) -> None:
         """Cover the hand that is open."""
         table = self._table
-        if table.running.peeking is not None:
-            table.running.cover()
+        if table.session.peeking is not None:
+            table.session.cover()
             table.notices.say("")
             table.show()
 
     def conceal(self) -> None:
         """Cover the hand that is open until the person asks for it again."""
         self._looks = None
-        if self._table.running.peeking is not None:
+        if self._table.session.peeking is not None:
             self._table.person.end()
             self.cover()
 
     def before_move(self, seat: int) -> None:
         """A move is about to be made: nothing of it may be seen that does not go to the table."""
-        if self._table.running.peeking == seat:
+        if self._table.session.peeking == seat:
             self._looks = seat
         elif self.handover.seat == seat:
             self._looks = None
@@ -113,13 +113,13 @@ class Sharing:
     @property
     def asks_blindly(self) -> bool:
         """Whether there is a move that may be made without a look at the hand."""
-        running = self._table.running
-        return running.covers and running.match.deal.blind_move() is not None
+        session = self._table.session
+        return session.covers and session.match.deal.unseen_move() is not None
 
     def play_blindly(self) -> None:
         """Make that move if it is legal; if it is not, the person has to look."""
-        table, deal, seat = self._table, self._table.running.match.deal, self.handover.seat
-        move = deal.blind_move()
+        table, deal, seat = self._table, self._table.session.match.deal, self.handover.seat
+        move = deal.unseen_move()
         assert move is not None and seat is not None
         refusal = deal.why_not(move)
         if refusal is None:
@@ -132,19 +132,19 @@ class Sharing:
 
     def refresh(self) -> None:
         """The people, their devices or what they show each other may have changed."""
-        table, running = self._table, self._table.running
-        table.people = running.humans
-        running.owners.present(table.services.input.pads)
-        if running.humans and table.bottom not in running.humans:
-            table.bottom = running.humans[0]
-        if table.stage.viewers != running.viewers:
+        table, session = self._table, self._table.session
+        table.people = session.humans
+        session.owners.present(table.services.input.pads)
+        if session.humans and table.bottom not in session.humans:
+            table.bottom = session.humans[0]
+        if table.stage.viewers != session.viewers:
             table.queue.drop()
             table.show()
 
     def welcome(self, device: Device) -> bool:
         """Whether a pad that was gone is back with this press."""
         table = self._table
-        seats = table.running.welcome(device)
+        seats = table.session.welcome(device)
         if seats:
             names = ", ".join(table.voice.names[seat] for seat in seats)
             table.person.end()
@@ -157,9 +157,9 @@ class Sharing:
     def miss_pad(self, seat: int) -> bool:
         """Whether the pad of the person to move is unplugged: then the match pauses."""
         table = self._table
-        if seat not in table.running.owners.without_device:
+        if seat not in table.session.owners.without_device:
             return False
         from game.scenes.table.lost_pad import LostPadScene
 
-        table.services.stack.push(LostPadScene(table.services, table.running, seat))
+        table.services.stack.push(LostPadScene(table.services, table.session, seat))
         return True

@@ -20,7 +20,7 @@ from game.scenes.table.words import (
     glyph,
     tools,
 )
-from game.session.match_session import RunningMatch
+from game.session.match_session import MatchSession
 from game.store import Person
 from game.texts import Voice, texts
 from game.view.core import theme
@@ -33,26 +33,26 @@ class TableScene(Tabletop):
 
     name = "table"
 
-    def __init__(self, services: Services, running: RunningMatch) -> None:
-        self.running = running
-        self.people = running.humans
+    def __init__(self, services: Services, session: MatchSession) -> None:
+        self.session = session
+        self.people = session.humans
         self.bottom = self.people[0] if self.people else 0
-        if running.to_move in self.people:
-            self.bottom = running.to_move or 0
-        super().__init__(services, running.observe(), running.match.seats)
+        if session.to_move in self.people:
+            self.bottom = session.to_move or 0
+        super().__init__(services, session.observe(), session.match.seats)
         self.person = PersonTurn(self)
         self.mouse = TableMouse(self)
         self.sharing = Sharing(self)
         self.thinking = Thinking(self)
         self.looking_back = False
-        self.deal_number = len(running.match.outcomes) + (running.match.deal.outcome is None)
+        self.deal_number = len(session.match.outcomes) + (session.match.deal.outcome is None)
         self._since_move = 0.0
         self._tools_of: object = None
         self._open()
 
     def _open(self) -> None:
         """A new deal is dealt, a resumed one lies there."""
-        observation = self.running.observe()
+        observation = self.session.observe()
         if observation.moves:
             self.stage.show(observation)
         else:
@@ -77,7 +77,7 @@ class TableScene(Tabletop):
     @property
     def _idle_tools(self) -> frozenset[str]:
         """The tools that can do nothing now."""
-        idle = {"hint": not self.person.acting, "undo": not (self.person.focus.chosen or self.running.can_undo)}
+        idle = {"hint": not self.person.acting, "undo": not (self.person.focus.chosen or self.session.can_undo)}
         return frozenset(name for name, nothing in idle.items() if nothing)
 
     def offered_tools(self) -> list[Tool]:
@@ -97,7 +97,7 @@ class TableScene(Tabletop):
     @property
     def device(self) -> Device:
         """That of the person in the tray; of one alone the one in use."""
-        device = self.running.owners.device(self.bottom) if len(self.people) > 1 else None
+        device = self.session.owners.device(self.bottom) if len(self.people) > 1 else None
         return device or self.services.input.last_device
 
     def glyph(self, action: Action) -> tuple[str, str] | None:
@@ -138,14 +138,14 @@ class TableScene(Tabletop):
         """The whole picture as it is now, hands open or covered."""
         self.person.focus.forget()
         self.forget_hand()
-        self.stage.show(self.running.observe())
+        self.stage.show(self.session.observe())
 
     # Time
 
     def enter(self) -> None:
         self.services.audio.music(f"music_{self.stage.game}")
         self.services.input.habit = self.sharing.habit
-        self.services.desk.open()
+        self.services.jobs.open()
         self.person.end()
         self._since_move = min(self._since_move, theme.CPU_PACE - theme.RESUME_PAUSE)
         self.sharing.refresh()
@@ -170,15 +170,15 @@ class TableScene(Tabletop):
 
     def go_on(self) -> None:
         """Whose turn is it, and who does something about it?"""
-        seat = self.running.to_move
+        seat = self.session.to_move
         if seat is None:
             if self.at_rest >= theme.END_PAUSE or self.speed == "off":
                 self.finish()
-        elif self.running.match.seats[seat].cpu is not None:
+        elif self.session.match.seats[seat].cpu is not None:
             move = self._cpu_move(seat) if self.paced else None
             if move is not None:
                 self.play(move)
-        elif self._forces and self.running.forced() is not None:
+        elif self._forces and self.session.forced() is not None:
             if self.paced and (self.speed == "off" or self.at_rest >= theme.FORCED_REST):
                 self._play_forced(seat)
         elif not self.sharing.miss_pad(seat):
@@ -186,7 +186,7 @@ class TableScene(Tabletop):
 
     def _cpu_move(self, seat: int) -> int | None:
         """None: it still thinks."""
-        return self.running.cpu_move(seat) if self.running.thinker is None else self.thinking.move()
+        return self.session.cpu_move(seat) if self.session.thinker is None else self.thinking.move()
 
     @property
     def moving(self) -> bool:
@@ -195,8 +195,8 @@ class TableScene(Tabletop):
     @property
     def _forces(self) -> bool:
         """Whether moves without a choice are made by themselves."""
-        if self.running.forces is not None:
-            return self.running.forces
+        if self.session.forces is not None:
+            return self.session.forces
         return forced_by_default(self.services.store.settings, self.stage.game, len(self.people))
 
     @property
@@ -205,8 +205,8 @@ class TableScene(Tabletop):
         return self.speed == "off" or (self._since_move >= theme.CPU_PACE and self.at_rest >= theme.REST)
 
     def _play_forced(self, seat: int) -> None:
-        observation = self.running.observe()
-        self.play(self.running.match.deal.legal_moves()[0])
+        observation = self.session.observe()
+        self.play(self.session.match.deal.legal_moves()[0])
         words = texts(self.stage.game).forced(observation, self.voice)
         if len(self.people) > 1:
             words = self.voice.tr("{name}: {words}", name=self.voice.names[seat], words=words)
@@ -216,19 +216,19 @@ class TableScene(Tabletop):
         """The deal is over."""
         from game.scenes.after.summary import SummaryScene
 
-        self.services.stack.replace(SummaryScene(self.services, self.running))
+        self.services.stack.replace(SummaryScene(self.services, self.session))
 
     # What is done
 
     def play(self, move: int) -> None:
         """The seat to move plays."""
-        seat = self.running.to_move
+        seat = self.session.to_move
         assert seat is not None
         if self.person.acting:
             self.notices.clear()
         self.person.end()
         self.sharing.before_move(seat)
-        code, events = self.running.play(move)
+        code, events = self.session.play(move)
         self.tell_move(seat, code)
         self._since_move = self.at_rest = 0.0
         self.queue.add(events)
@@ -241,14 +241,14 @@ class TableScene(Tabletop):
     def hurry(self) -> None:
         """Wait no longer than needed: what moves moves faster, and a deal whose end has been seen is left."""
         self.queue.hurry()
-        if self.running.to_move is None and self.at_rest >= theme.END_GUARD:
+        if self.session.to_move is None and self.at_rest >= theme.END_GUARD:
             self.finish()
 
     def undo(self) -> None:
         """Take the person's last choice back: a card chosen for a play, else the last move."""
         if self.person.put_back():
             return
-        if not self.running.undo():
+        if not self.session.undo():
             self.services.audio.play("refuse")
             if self.people:
                 self.notices.say(self.services.tr("There is nothing to take back yet."))
@@ -257,7 +257,7 @@ class TableScene(Tabletop):
         self.queue.drop()
         self.notices.clear()
         self.person.end()
-        self.stage.show(self.running.observe())
+        self.stage.show(self.session.observe())
         self.services.audio.play("back")
         self.touch()
 
@@ -282,7 +282,7 @@ class TableScene(Tabletop):
     def pause(self) -> None:
         from game.scenes.table.pause import PauseScene
 
-        self.services.stack.push(PauseScene(self.services, self.running))
+        self.services.stack.push(PauseScene(self.services, self.session))
 
     def use(self, tool: str) -> None:
         """A small button was clicked."""
@@ -307,7 +307,7 @@ class TableScene(Tabletop):
             self._press(event.action, event.device)
         elif isinstance(event, Pointer):
             if event.kind == "down":
-                self.running.owners.heard(MOUSE)
+                self.session.owners.heard(MOUSE)
             self.mouse.handle(event)
         elif isinstance(event, PadsChanged):
             self.sharing.refresh()
@@ -320,7 +320,7 @@ class TableScene(Tabletop):
         """A press counts if it is its device's turn; the menu is everybody's."""
         if self.sharing.welcome(device):
             return
-        self.running.owners.heard(device)
+        self.session.owners.heard(device)
         if action is Action.MENU:
             self.pause()
         elif action in (Action.FASTER, Action.SLOWER):

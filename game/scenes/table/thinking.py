@@ -40,11 +40,11 @@ class Thinking:
 
     def update(self, dt: float) -> None:
         self.elapsed += dt
-        running = self._table.running
-        position = running.thinker, running.match.deal, len(running.match.deal.moves)
+        session = self._table.session
+        position = session.thinker, session.match.deal, len(session.match.deal.moves)
         if position != self._position:
             self._position = position
-            self._begin(running.thinker)
+            self._begin(session.thinker)
         if self.moving or self._seen != (self.shown is not None):
             self._seen = self.shown is not None
             self._table.touch()
@@ -52,22 +52,22 @@ class Thinking:
     def _begin(self, seat: int | None) -> None:
         """Another position: what was asked about the one before is not wanted any more."""
         if self._request:
-            self._table.services.desk.cancel(self._request.ticket)
+            self._table.services.jobs.cancel(self._request.ticket)
         self.seat, self.elapsed, self._request = seat, 0.0, None
         self._seconds = self._table.services.store.settings.thinking_time
-        if seat is not None and len(self._table.running.match.deal.legal_moves()) > 1:
-            self._request = self._table.running.request(seat, Effort(self._seconds))
-            self._table.services.desk.ask(self._request)
+        if seat is not None and len(self._table.session.match.deal.legal_moves()) > 1:
+            self._request = self._table.session.request(seat, Effort(self._seconds))
+            self._table.services.jobs.ask(self._request)
 
     def move(self) -> int | None:
         """What the one who thinks plays; None while that is to be waited for."""
         late = self.elapsed - self._seconds - theme.THINKING_MARGIN
         if self.seat is None or late < 0:
             return None
-        desk, request = self._table.services.desk, self._request
-        answer = desk.answer(request.ticket) if request else None
+        jobs, request = self._table.services.jobs, self._request
+        answer = jobs.answer(request.ticket) if request else None
         if answer:
             return answer.move
-        if request and late < theme.THINKING_GRACE and desk.waits(request.ticket):
+        if request and late < theme.THINKING_GRACE and jobs.waits(request.ticket):
             return None
-        return self._table.running.substitute_move(self.seat)
+        return self._table.session.substitute_move(self.seat)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from game.input.actions import Action, Device
 from game.scenes.table.focus import TableFocus
 from game.texts import Voice, texts
-from game.view.table.facts import Choice, TableFacts, Tool
+from game.view.table.facts import MoveButton, TableFacts, Tool
 
 if TYPE_CHECKING:
     from game.scenes.core.services import Services
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 def facts(table: TableScene) -> TableFacts:
     """Everything the picture needs besides the stage."""
-    match, focus = table.running.match, table.person.focus
+    match, focus = table.session.match, table.person.focus
     marked = table.sharing.turn is None or table.wishes.dimming
     return TableFacts(
         voice=table.voice,
@@ -29,7 +29,7 @@ def facts(table: TableScene) -> TableFacts:
         cursor=focus.card if focus.choice is None else None,
         choices=table.sharing.handover.shown_choices() or _choices(table),
         call=table.sharing.handover.call,
-        lost=frozenset(table.running.owners.without_device),
+        lost=frozenset(table.session.owners.without_device),
         tools=table.tools,
         corner=table.corner,
         said=table.notices.said,
@@ -41,7 +41,7 @@ def facts(table: TableScene) -> TableFacts:
     )
 
 
-def _choices(table: TableScene) -> list[Choice]:
+def _choices(table: TableScene) -> list[MoveButton]:
     """The moves with a button: the play as chosen so far, and the moves that are no cards."""
     focus, observation = table.person.focus, table.person.observation
     if not focus.choices or observation is None:
@@ -53,7 +53,7 @@ def _choices(table: TableScene) -> list[Choice]:
             label, sentence = _play(table.tray_voice, focus)
         else:
             label, sentence = words.choice(code, observation, table.tray_voice) or (code, "")
-        choices.append(Choice(code, label, sentence, move == focus.choice))
+        choices.append(MoveButton(code, label, sentence, move == focus.choice))
     return choices
 
 
@@ -71,7 +71,7 @@ def tools(table: TableScene) -> list[Tool]:
     """The small buttons above the hand; who only looks on has nothing to play."""
     tr, device = table.tray_voice.tr, table.device
     shown = [("last", "replay", tr("Last plays"), Action.LAST_PLAY)]
-    if len(table.running.humans) == 1:
+    if len(table.session.humans) == 1:
         shown.insert(0, ("undo", "undo", tr("Take back"), Action.UNDO))
     if table.sharing.handover.seat is None:
         shown.insert(0, ("sort", "sort", tr("Sort"), Action.SORT))

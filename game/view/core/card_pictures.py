@@ -12,7 +12,7 @@ from game.view.core.fan import Spot
 from game.view.core.layout import card_size
 from game.view.core.theme import CREAM, Colour
 
-Mood = Literal["plain", "dim", "lit"]
+CardShade = Literal["plain", "dim", "lit"]
 Blit = tuple[pygame.Surface, tuple[int, int]]
 """A picture and where its upper left corner goes."""
 Key = tuple[object, ...]
@@ -52,7 +52,7 @@ class CardPictures:
         self,
         card: int | None,
         spot: Spot,
-        mood: Mood = "plain",
+        mood: CardShade = "plain",
         ring: bool = False,
         squeeze: float = 1.0,
         strength: float = 1.0,
@@ -80,7 +80,7 @@ class CardPictures:
         picture = self._at_hand.get(key) or (self._fetched(key) if keep else self._composed(*key, keep=False))
         return picture, (round(x - picture.get_width() / 2), round(y - picture.get_height() / 2))
 
-    def row(self, cards: Sequence[tuple[int, Mood, bool]], spots: Sequence[Spot], drawn: float) -> list[Blit]:
+    def row(self, cards: Sequence[tuple[int, CardShade, bool]], spots: Sequence[Spot], drawn: float) -> list[Blit]:
         """What ``blit`` gives for many cards, with their moods and rings, at these spots: a hand, with little ado."""
         key = tuple(cards), [(round(spot.height), round(spot.angle / ANGLE_STEP)) for spot in spots]
         if key != self._row_key:
@@ -125,7 +125,7 @@ class CardPictures:
     def _composed(
         self,
         card: int | None,
-        mood: Mood,
+        mood: CardShade,
         ring: bool,
         height: int,
         scale: int,
@@ -142,7 +142,7 @@ class CardPictures:
         picture = self._art.turned(name, picture, angle * ANGLE_STEP, squeeze / SQUEEZE_STEPS, keep)
         return picture if strength >= FADE_STEPS else _faded(picture, strength)
 
-    def _lying(self, card: int | None, height: int, mood: Mood, ring: bool) -> pygame.Surface:
+    def _lying(self, card: int | None, height: int, mood: CardShade, ring: bool) -> pygame.Surface:
         size = card_size(height)
         face = self._art.back(self._game, size) if card is None else self._art.face(card, size)
         paper = self._under(height, mood == "lit" or ring).copy()

@@ -8,7 +8,7 @@ from math import cos, pi, sin
 from game.rules.events import Place, hand
 from game.view.core import theme
 from game.view.core.art import Art
-from game.view.core.card_pictures import Blit, CardPictures, Mood
+from game.view.core.card_pictures import Blit, CardPictures, CardShade
 from game.view.core.fan import Spot
 from game.view.rooms import Room
 from game.view.table.facts import TableFacts
@@ -39,7 +39,7 @@ class TableCards:
         self._room, self._art, self._pictures = room, art, pictures
         self._kept: dict[Place, tuple[object, list[Blit]]] = {}
         self._in_hand_key: object = None
-        self._in_hand: list[tuple[int, Mood, bool]] = []
+        self._in_hand: list[tuple[int, CardShade, bool]] = []
         self._lies: object = None
         self._ends: dict[Flight, tuple[Spot, Spot]] = {}
 
@@ -54,7 +54,11 @@ class TableCards:
     def live_places(self, layout: TableLayout) -> set[Place]:
         """The places where something moves: they are drawn anew in every frame."""
         live = {
-            place for flight in self._queue.flights for place in (flight.journey.src.place, flight.journey.dst.place)
+            place
+            for flight in self._queue.flights
+            for place in (flight.card_move.src.place, flight.card_move.dst.place)
+            for flight in self._queue.flights
+            for place in (flight.card_move.src.place, flight.card_move.dst.place)
         }
         if not self._motion.settled:
             live.update(self.own_places(layout))
@@ -94,7 +98,7 @@ class TableCards:
         return [
             self._flight(layout, flight, *self._ends[flight], calm)
             for flight in self._queue.flights
-            if flight.age >= 0 or self._waits_in_sight(flight.journey.src.place)
+            if flight.age >= 0 or self._waits_in_sight(flight.card_move.src.place)
         ]
 
     def hand_spot(self, layout: TableLayout, card: int) -> Spot:
@@ -200,7 +204,7 @@ class TableCards:
                 spots[at] = self._lifted(layout, card, spots[at])
         return self._pictures.row(self._in_hand, spots, layout.hand.height)
 
-    def _cards_in_hand(self, layout: TableLayout, facts: TableFacts) -> list[tuple[int, Mood, bool]]:
+    def _cards_in_hand(self, layout: TableLayout, facts: TableFacts) -> list[tuple[int, CardShade, bool]]:
         """The cards with their moods, and which is focused, from below; those that are dragged lie on top."""
         place, motion = hand(layout.bottom), self._motion
         arriving = self._queue.arriving(place)
@@ -254,24 +258,24 @@ class TableCards:
         return place not in self._room.PLACES or not self._stage.count(place)
 
     def _flight(self, layout: TableLayout, flight: Flight, start: Spot, goal: Spot, calm: bool) -> Blit:
-        journey, done = flight.journey, flight.fraction
+        card_move, done = flight.card_move, flight.fraction
         if calm:
-            return self._pictures.blit(journey.card if journey.up_after else None, goal, strength=done)
-        up, squeeze = journey.up_after, 1.0
-        if journey.up_before != journey.up_after:
+            return self._pictures.blit(card_move.card if card_move.up_after else None, goal, strength=done)
+        up, squeeze = card_move.up_after, 1.0
+        if card_move.up_before != card_move.up_after:
             turned = min(max((done - FLIP_FROM) / (FLIP_TO - FLIP_FROM), 0.0), 1.0)
             squeeze = abs(1 - 2 * turned)
-            up = journey.up_after if turned >= 0.5 else journey.up_before
+            up = card_move.up_after if turned >= 0.5 else card_move.up_before
         if flight.scatters:
-            way = _scattered(start, goal, journey.src.at, done, layout.high(SCATTER))
+            way = _scattered(start, goal, card_move.src.at, done, layout.high(SCATTER))
         else:
             way = _between(start, goal, done, layout.unit)
         drawn, keep = max(start.height, goal.height), flight.age < 0 or len(self._queue.flights) < MANY
-        return self._pictures.blit(journey.card if up else None, way, squeeze=squeeze, drawn=drawn, keep=keep)
+        return self._pictures.blit(card_move.card if up else None, way, squeeze=squeeze, drawn=drawn, keep=keep)
 
     def _ends_of(self, layout: TableLayout, flight: Flight) -> tuple[Spot, Spot]:
         """Where a flight starts and where it ends, as things lie now."""
-        start, unit = self._spot(layout, flight.journey.src), layout.unit
+        start, unit = self._spot(layout, flight.card_move.src), layout.unit
         start = Spot(start.x + flight.off[0] * unit, start.y + flight.off[1] * unit, start.height, start.angle)
         return start, self._spot(layout, self._queue.landing(flight))
 
@@ -305,7 +309,7 @@ def _scattered(start: Spot, goal: Spot, at: int, done: float, far: float) -> Spo
     )
 
 
-def _mood(facts: TableFacts, card: int) -> Mood:
+def _mood(facts: TableFacts, card: int) -> CardShade:
     if facts.playable is None:
         return "plain"
     return "lit" if card in facts.playable or card in facts.chosen else "dim"

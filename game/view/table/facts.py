@@ -11,7 +11,7 @@ from game.texts import Voice
 
 
 @dataclass(frozen=True)
-class Choice:
+class MoveButton:
     """A move that is no card: its code, what its button says, and whether it has the focus."""
 
     code: str
@@ -73,7 +73,7 @@ class TableFacts:
     """The cards chosen for a play of several, in their order."""
     cursor: int | None = None
     """The focused card."""
-    choices: Sequence[Choice] = ()
+    choices: Sequence[MoveButton] = ()
     marks: Sequence[Mark] = ()
     tools: Sequence[Tool] = ()
     corner: Sequence[Tool] = ()

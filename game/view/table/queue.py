@@ -30,7 +30,7 @@ from game.rules.events import (
 )
 from game.view.core import theme
 from game.view.table.stage import (
-    Journey,
+    CardMove,
     Slot,
     Stage,
     steps,
@@ -41,7 +41,7 @@ from game.view.table.stage import (
 class Flight:
     """A journey under way; ``age`` is negative while it waits for its start."""
 
-    journey: Journey
+    card_move: CardMove
     lasts: float
     age: float = 0.0
     off: tuple[float, float] = (0.0, 0.0)
@@ -193,15 +193,15 @@ class Queue:
 
     def arriving(self, place: Place) -> set[int]:
         """The indices at ``place`` whose cards are still on their way there."""
-        return {self.landing(flight).at for flight in self.flights if flight.journey.dst.place == place}
+        return {self.landing(flight).at for flight in self.flights if flight.card_move.dst.place == place}
 
     def coming(self, place: Place) -> float:
         """How much of the cards at ``place`` is still on its way there: 1 for each that has not moved yet."""
-        return sum(1 - flight.fraction for flight in self.flights if flight.journey.dst.place == place)
+        return sum(1 - flight.fraction for flight in self.flights if flight.card_move.dst.place == place)
 
     def landing(self, flight: Flight) -> Slot:
         """Where a flight ends now, though other cards may have come or gone since it began."""
-        return self.stage.landing(flight.journey)
+        return self.stage.landing(flight.card_move)
 
     def effect(self, kind: type[Event]) -> Effect | None:
         """The effect of the last event of a kind, while it lasts."""
@@ -209,7 +209,7 @@ class Queue:
 
     def touches(self, place: Place) -> bool:
         """Whether a card flies from or to ``place``."""
-        return any(place in (flight.journey.src.place, flight.journey.dst.place) for flight in self.flights)
+        return any(place in (flight.card_move.src.place, flight.card_move.dst.place) for flight in self.flights)
 
     @property
     def factor(self) -> float:
@@ -242,9 +242,9 @@ class Queue:
         lasts, stagger = (theme.REDUCED_FADE, 0.0) if self.reduced_motion else (plan.lasts, plan.stagger)
         if plan.effect:
             self.effects.append(Effect(event, theme.REDUCED_FADE if self.reduced_motion else plan.effect))
-        for number, journey in enumerate(self.stage.apply(event)):
-            off = self.starts.pop(journey.card, (0.0, 0.0)) if journey.card is not None else (0.0, 0.0)
-            self.flights.append(Flight(journey, lasts, -number * stagger, off, plan.scatters))
+        for number, card_move in enumerate(self.stage.apply(event)):
+            off = self.starts.pop(card_move.card, (0.0, 0.0)) if card_move.card is not None else (0.0, 0.0)
+            self.flights.append(Flight(card_move, lasts, -number * stagger, off, plan.scatters))
         self._last, self._since = event, 0.0
         self.changes += 1
         self._pause = max(self._pause, plan.pause)

@@ -46,14 +46,14 @@ GATHERED = 9
 """So many cards are seen flying when a whole pile is gathered."""
 
 
-class Lying(NamedTuple):
+class PlacedCard(NamedTuple):
     """A card at its place; ``card`` is None where the viewer does not know it."""
 
     card: int | None
     up: bool
 
 
-BACK = Lying(None, False)
+BACK = PlacedCard(None, False)
 
 
 class Slot(NamedTuple):
@@ -64,7 +64,7 @@ class Slot(NamedTuple):
     of: int
 
 
-class Journey(NamedTuple):
+class CardMove(NamedTuple):
     """One card's way: from a slot as it was before the card left to a slot as it is with the card there."""
 
     card: int | None
@@ -94,7 +94,7 @@ class Stage:
     dealer: int | None = None
     viewers: tuple[int, ...] = ()
     to_move: int | None = None
-    places: dict[Place, list[Lying]] = field(default_factory=dict)
+    places: dict[Place, list[PlacedCard]] = field(default_factory=dict)
     spread: dict[Place, list[int | None]] = field(default_factory=dict)
     """Where cards lie side by side and may leave gaps: in a trick by seat, in a showcase two for each trick won."""
     open: set[Place] = field(default_factory=set)
@@ -113,7 +113,7 @@ class Stage:
     log: list[Event] = field(default_factory=list)
     changes: int = field(default=0, compare=False)
     """How often something has changed: the same number means the same picture, but for the order."""
-    _sorted: dict[tuple[Place, Order], list[Lying]] = field(default_factory=dict, compare=False, repr=False)
+    _sorted: dict[tuple[Place, Order], list[PlacedCard]] = field(default_factory=dict, compare=False, repr=False)
 
     def show(self, observation: Observation) -> Stage:
         """Build the whole picture from nothing."""
@@ -134,11 +134,11 @@ class Stage:
         self.log = []
         self._changed()
 
-    def apply(self, event: Event) -> tuple[Journey, ...]:
+    def apply(self, event: Event) -> tuple[CardMove, ...]:
         """Let ``event`` have happened; the journeys of the cards it moved."""
-        return tuple(journey for step in steps(event) for journey in self._apply(step))
+        return tuple(card_move for step in steps(event) for card_move in self._apply(step))
 
-    def cards(self, place: Place) -> list[Lying]:
+    def cards(self, place: Place) -> list[PlacedCard]:
         """What lies at a place, in the order in which it is shown."""
         lying = self.places.get(place, [])
         if self.order == "dealt" or not self.is_open(place):
@@ -155,11 +155,11 @@ class Stage:
     def count(self, place: Place) -> int:
         return len(self.places.get(place, ()))
 
-    def slots(self, place: Place) -> dict[int, Lying]:
+    def slots(self, place: Place) -> dict[int, PlacedCard]:
         """What lies at a place by its number there …"""
         if place not in self.spread:
             return dict(enumerate(self.cards(place)))
-        return {at: Lying(card, True) for at, card in enumerate(self.spread[place]) if card is not None}
+        return {at: PlacedCard(card, True) for at, card in enumerate(self.spread[place]) if card is not None}
 
     def breadth(self, place: Place) -> int:
         """… and how many numbers there are, gaps included."""
@@ -174,16 +174,16 @@ class Stage:
         """The seats whose hands the viewer sees, ascending."""
         return tuple(sorted(place[1] for place in self.open if len(place) == 2))
 
-    def landing(self, journey: Journey) -> Slot:
+    def landing(self, card_move: CardMove) -> Slot:
         """Where a journey ends now, though other cards may have come or gone since it began."""
-        place, index, _ = journey.dst
+        place, index, _ = card_move.dst
         if self.is_open(place):
             known = [lying.card for lying in self.cards(place)]
-            index = known.index(journey.card) if journey.card in known else index
+            index = known.index(card_move.card) if card_move.card in known else index
         count = self.breadth(place)
         return Slot(place, max(min(index, count - 1), 0), count)
 
-    def _apply(self, event: Event) -> list[Journey]:
+    def _apply(self, event: Event) -> list[CardMove]:
         self.log.append(event)
         self._changed()
         match event:
@@ -221,18 +221,18 @@ class Stage:
                 self.to_move, self.owed, self.outcome = None, None, event.outcome
         return []
 
-    def _carry(self, event: Moved, card: int | None) -> Journey:
+    def _carry(self, event: Moved, card: int | None) -> CardMove:
         src, lay = self._take(self._home(event.src), card)
         known = card if event.dst[0] != "hand" or self.is_open(event.dst) else None
-        lies = Lying(known, known is not None)
+        lies = PlacedCard(known, known is not None)
         dst = self._put(event.dst, lies, event.seat)
-        return Journey(card if lay.up or lies.up else None, src, dst, lay.up, lies.up)
+        return CardMove(card if lay.up or lies.up else None, src, dst, lay.up, lies.up)
 
     def _home(self, place: Place) -> Place:
         """Where the cards of a place are now."""
         return hand(place[1]) if self.taken_up and len(place) == 2 else place
 
-    def _take(self, place: Place, card: int | None) -> tuple[Slot, Lying]:
+    def _take(self, place: Place, card: int | None) -> tuple[Slot, PlacedCard]:
         """``card`` where it lies open; else the middle one of a hand, the top one of a pile."""
         if place in self.spread:
             return self._take_out(place, card)
@@ -248,16 +248,16 @@ class Stage:
         self._changed()
         return slot, lying
 
-    def _take_out(self, place: Place, card: int | None) -> tuple[Slot, Lying]:
+    def _take_out(self, place: Place, card: int | None) -> tuple[Slot, PlacedCard]:
         """A card that leaves a gap."""
-        lying, spread = Lying(card, True), self.spread[place]
+        lying, spread = PlacedCard(card, True), self.spread[place]
         at = spread.index(card)
         spread[at] = None
         self.places[place].remove(lying)
         self._changed()
         return Slot(place, at, len(spread)), lying
 
-    def _put(self, place: Place, lying: Lying, seat: int | None) -> Slot:
+    def _put(self, place: Place, lying: PlacedCard, seat: int | None) -> Slot:
         """``seat`` is who moves the card there."""
         coming_from_trick = place == OUT and TRICK in self.spread
         self.places.setdefault(place, []).append(lying)
@@ -274,16 +274,16 @@ class Stage:
         shown = self.cards(place)
         return Slot(place, shown.index(lying) if self.is_open(place) else len(shown) - 1, len(shown))
 
-    def _turn_up(self, event: Turned) -> list[Journey]:
+    def _turn_up(self, event: Turned) -> list[CardMove]:
         """The top card comes to lie face up under the others, which are drawn before it; its suit is trump."""
         pile = self.places[event.place]
         pile.pop()
-        pile.insert(0, Lying(event.card, True))
+        pile.insert(0, PlacedCard(event.card, True))
         self.trump = CODES[event.card][1]
         top, bottom = Slot(event.place, len(pile) - 1, len(pile)), Slot(event.place, 0, len(pile))
-        return [Journey(event.card, top, bottom, False, True)]
+        return [CardMove(event.card, top, bottom, False, True)]
 
-    def _take_up(self) -> list[Journey]:
+    def _take_up(self) -> list[CardMove]:
         """Every showcase becomes part of a hand; then only one hand may be left that the viewer does not know."""
         left: list[tuple[Slot, int]] = []
         for seat in range(self.players):
@@ -294,12 +294,12 @@ class Stage:
         self.taken_up = True
         return [*self._conclude(), *(self._taken_up(slot, card) for slot, card in left)]
 
-    def _taken_up(self, src: Slot, card: int) -> Journey:
+    def _taken_up(self, src: Slot, card: int) -> CardMove:
         place = self._home(src.place)
         shown = [lying.card for lying in self.cards(place)]
-        return Journey(card, src, Slot(place, shown.index(card), len(shown)), True, True)
+        return CardMove(card, src, Slot(place, shown.index(card), len(shown)), True, True)
 
-    def _conclude(self) -> list[Journey]:
+    def _conclude(self) -> list[CardMove]:
         """If all covered cards are in one hand, the viewer knows them."""
         covered = [place for place, lying in self.places.items() if BACK in lying]
         self._changed()
@@ -309,21 +309,21 @@ class Stage:
         lying = self.places[place]
         known = {one.card for pile in self.places.values() for one in pile}
         cards = [card for card in GAMES[self.game].DECK if card not in known]
-        self.places[place] = [Lying(card, True) for card in cards] + [one for one in lying if one.up]
+        self.places[place] = [PlacedCard(card, True) for card in cards] + [one for one in lying if one.up]
         self.open.add(place)
         shown = [one.card for one in self.cards(place)]
         return [
-            Journey(card, Slot(place, at, len(lying)), Slot(place, shown.index(card), len(shown)), False, True)
+            CardMove(card, Slot(place, at, len(lying)), Slot(place, shown.index(card), len(shown)), False, True)
             for at, card in enumerate(cards)
         ]
 
-    def _swap(self, event: Swapped) -> list[Journey]:
+    def _swap(self, event: Swapped) -> list[CardMove]:
         pile = self.places[event.place]
         low, high = Slot(event.place, 0, len(pile)), Slot(event.place, len(pile) - 1, len(pile))
-        pile[0], pile[-1] = Lying(event.bottom, False), Lying(event.top, True)
-        return [Journey(event.bottom, high, low, True, False), Journey(event.top, low, high, False, True)]
+        pile[0], pile[-1] = PlacedCard(event.bottom, False), PlacedCard(event.top, True)
+        return [CardMove(event.bottom, high, low, True, False), CardMove(event.top, low, high, False, True)]
 
-    def _gather(self, event: Refilled) -> list[Journey]:
+    def _gather(self, event: Refilled) -> list[CardMove]:
         """All cards of the discard pile but the bottom and the top one become the stock."""
         pile, stock = self.places[DISCARD], self.places.setdefault(STOCK, [])
         count = len(pile)
@@ -332,7 +332,7 @@ class Stage:
         seen = min(event.count, GATHERED)
         first = len(stock) - seen
         return [
-            Journey(
+            CardMove(
                 pile[-2 - step].card,
                 Slot(DISCARD, count - 2 - step, count),
                 Slot(STOCK, first + step, len(stock)),
@@ -342,14 +342,14 @@ class Stage:
             for step in range(seen)
         ]
 
-    def _put_aside(self, place: Place) -> list[Journey]:
+    def _put_aside(self, place: Place) -> list[CardMove]:
         """Everything at a place goes out of play, face down; the topmost cards are seen going."""
         pile, out = self.places[place], self.places.setdefault(OUT, [])
         self.places[place] = []
         before = len(out)
         out.extend([BACK] * len(pile))
         return [
-            Journey(pile[at].card, Slot(place, at, len(pile)), Slot(OUT, before + at, len(out)), True, False)
+            CardMove(pile[at].card, Slot(place, at, len(pile)), Slot(OUT, before + at, len(out)), True, False)
             for at in range(max(len(pile) - GATHERED, 0), len(pile))
         ]
 
@@ -363,7 +363,7 @@ class NullStage(Stage):
     def clear(self, observation: Observation) -> None:
         pass
 
-    def apply(self, event: Event) -> tuple[Journey, ...]:
+    def apply(self, event: Event) -> tuple[CardMove, ...]:
         return ()
 
 
@@ -381,11 +381,11 @@ def steps(event: Event) -> Iterator[Event]:
                 yield Moved(None, (hands[seat][turn],), STOCK, hand(seat), hidden=True)
 
 
-def _by_rank(lying: Lying) -> tuple[int, int]:
+def _by_rank(lying: PlacedCard) -> tuple[int, int]:
     return (-1, 0) if lying.card is None else (rank(lying.card), SUIT_ORDER[suit(lying.card)])
 
 
-def _by_suit(lying: Lying) -> tuple[int, int]:
+def _by_suit(lying: PlacedCard) -> tuple[int, int]:
     if lying.card is None:
         return (-1, 0)
     joker = lying.card not in DECK_52

@@ -24,7 +24,7 @@ from game.view.core.theme import (
     SMALL,
     SUBHEADING,
 )
-from game.view.table.facts import Choice, TableFacts, Tool
+from game.view.table.facts import MoveButton, TableFacts, Tool
 from game.view.table.layout import TableLayout
 from game.view.table.stage import Stage
 from sprites import table
@@ -117,12 +117,12 @@ Sign = Callable[[Art, str, int], "pygame.Surface | None"]
 """The picture of a move that is no card, by its code and in a height; None if it has none."""
 
 
-def choice_patches(kit: Kit, layout: TableLayout, choices: Sequence[Choice], sign: Sign) -> list[Patch]:
+def choice_patches(kit: Kit, layout: TableLayout, choices: Sequence[MoveButton], sign: Sign) -> list[Patch]:
     """The moves that are no cards, as buttons."""
     return [_choice_patch(kit, layout, at, choices, sign) for at in range(len(choices))]
 
 
-def _choice_patch(kit: Kit, layout: TableLayout, at: int, choices: Sequence[Choice], sign: Sign) -> Patch:
+def _choice_patch(kit: Kit, layout: TableLayout, at: int, choices: Sequence[MoveButton], sign: Sign) -> Patch:
     place, choice = layout.choice(at, len(choices)), choices[at]
 
     def paint(surface: pygame.Surface) -> None:
@@ -150,7 +150,7 @@ def _choice_boxes(kit: Kit, layout: TableLayout, place: Rect) -> tuple[Rect, Rec
     return head, Rect(box.left, head.bottom, box.width, box.height - head.height)
 
 
-def cut_choice(kit: Kit, layout: TableLayout, choices: Sequence[Choice]) -> tuple[str, Rect] | None:
+def cut_choice(kit: Kit, layout: TableLayout, choices: Sequence[MoveButton]) -> tuple[str, Rect] | None:
     """What the focused choice says and where its button is, if it cannot be read there whole."""
     for at, choice in enumerate(choices):
         place = layout.choice(at, len(choices))

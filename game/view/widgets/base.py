@@ -13,7 +13,7 @@ from game.view.widgets.scroll import ScrollArea
 
 
 @dataclass(frozen=True)
-class Mood:
+class Attention:
     """How a widget is being treated: ``focus`` grows from 0 to 1 as it gets the focus."""
 
     focus: float = 0.0
@@ -53,15 +53,15 @@ class Widget:
         """The pixels it needs when it is ``width`` pixels wide."""
         return self.rect.height
 
-    def labels(self, kit: Kit, rect: Rect, mood: Mood) -> list[Label]:
+    def labels(self, kit: Kit, rect: Rect, mood: Attention) -> list[Label]:
         """The texts it shows when it lies in ``rect``."""
         return []
 
-    def untold(self, kit: Kit, rect: Rect, mood: Mood) -> list[str]:
+    def untold(self, kit: Kit, rect: Rect, mood: Attention) -> list[str]:
         """What it cannot show whole in ``rect``, to be told beside it while it has the focus."""
         return [label.text for label in self.labels(kit, rect, mood) if kit.cut(label)]
 
-    def draw(self, surface: pygame.Surface, kit: Kit, rect: Rect, mood: Mood) -> None:
+    def draw(self, surface: pygame.Surface, kit: Kit, rect: Rect, mood: Attention) -> None:
         for label in self.labels(kit, rect, mood):
             kit.write(surface, label)
 

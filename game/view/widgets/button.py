@@ -20,7 +20,7 @@ from game.view.core.theme import (
     Colour,
     Style,
 )
-from game.view.widgets.base import Mood, Widget
+from game.view.widgets.base import Attention, Widget
 
 PAD_X, PAD_Y = 22, 14
 ICON, ICON_GAP = 36, 16
@@ -48,7 +48,7 @@ class Button(Widget):
     chosen: bool = False
     """Stands for what is shown at the moment, as the tab of an open page does."""
     style: Style = LABEL
-    told: Callable[[], None] = nothing
+    on_press: Callable[[], None] = nothing
     silent: bool = False
 
     @property
@@ -65,7 +65,7 @@ class Button(Widget):
         word = max(kit.type.width(word, self.style) for word in self.text.split(" "))
         return word + (kit.em(ICON + ICON_GAP) if self.icon else 0) + 2 * kit.em(PAD_X) + 1
 
-    def labels(self, kit: Kit, rect: Rect, mood: Mood) -> list[Label]:
+    def labels(self, kit: Kit, rect: Rect, mood: Attention) -> list[Label]:
         box = self._text_box(kit, rect)
         if self.detail:
             spare = rect.height - self.height(kit, rect.width)  # below zero where the plate is lower than it should be
@@ -79,7 +79,7 @@ class Button(Widget):
             labels.append(Label(self.detail, SMALL, soft, below, self.align, "top"))
         return labels
 
-    def draw(self, surface: pygame.Surface, kit: Kit, rect: Rect, mood: Mood) -> None:
+    def draw(self, surface: pygame.Surface, kit: Kit, rect: Rect, mood: Attention) -> None:
         plate: PlateKind = "tab" if self.chosen else self.kind
         if mood.pressed:
             rect = rect.move(0, kit.px(PRESSED_DOWN))
@@ -91,12 +91,12 @@ class Button(Widget):
         super().draw(surface, kit, rect, mood)
 
     def act(self) -> None:
-        self.told()
+        self.on_press()
 
-    def untold(self, kit: Kit, rect: Rect, mood: Mood) -> list[str]:
+    def untold(self, kit: Kit, rect: Rect, mood: Attention) -> list[str]:
         return super().untold(kit, rect, mood) or [self.meaning]
 
-    def _draw_icon(self, surface: pygame.Surface, kit: Kit, rect: Rect, mood: Mood) -> None:
+    def _draw_icon(self, surface: pygame.Surface, kit: Kit, rect: Rect, mood: Attention) -> None:
         size = min(kit.em(ICON), rect.height - 2, rect.width - 2)
         picture = kit.art.icon(self.icon, size, self._colours(kit, mood)[0])
         place = picture.get_rect(center=rect.center)
@@ -117,7 +117,7 @@ class Button(Widget):
     def _detail_height(self, kit: Kit, width: int) -> int:
         return kit.type.height(self.detail, SMALL, width) + kit.em(DETAIL_GAP) if self.detail else 0
 
-    def _colours(self, kit: Kit, mood: Mood) -> tuple[Colour, Colour]:
+    def _colours(self, kit: Kit, mood: Attention) -> tuple[Colour, Colour]:
         if mood.lit:
             return INK, INK
         soft = kit.palette.text if self.kind == "primary" else kit.palette.text_soft
@@ -141,7 +141,7 @@ class Text(Widget):
     def height(self, kit: Kit, width: int) -> int:
         return kit.type.height(self.text, self.style, self._box(kit, Rect(0, 0, width, 0)).width)
 
-    def labels(self, kit: Kit, rect: Rect, mood: Mood) -> list[Label]:
+    def labels(self, kit: Kit, rect: Rect, mood: Attention) -> list[Label]:
         colour = kit.palette.accent if self.accent else kit.palette.text_soft if self.soft else kit.palette.text
         return [Label(self.text, self.style, colour, self._box(kit, rect), self.align, self.valign)]
 
@@ -155,7 +155,7 @@ class Spoken(Text):
 
     said: Callable[[], str] = str
 
-    def labels(self, kit: Kit, rect: Rect, mood: Mood) -> list[Label]:
+    def labels(self, kit: Kit, rect: Rect, mood: Attention) -> list[Label]:
         return [replace(label, text=self.said()) for label in super().labels(kit, rect, mood)]
 
 
@@ -168,7 +168,7 @@ class Panel(Widget):
     """Instead of the room's."""
     focusable: bool = False
 
-    def draw(self, surface: pygame.Surface, kit: Kit, rect: Rect, mood: Mood) -> None:
+    def draw(self, surface: pygame.Surface, kit: Kit, rect: Rect, mood: Attention) -> None:
         if self.edge:
             kit = replace(kit, palette=replace(kit.palette, edge=self.edge))
         draw_plate(surface, kit, self.plate, rect)
@@ -181,7 +181,7 @@ class Picture(Widget):
     paint: Callable[[pygame.Surface, Kit, Rect], None]
     focusable: bool = False
 
-    def draw(self, surface: pygame.Surface, kit: Kit, rect: Rect, mood: Mood) -> None:
+    def draw(self, surface: pygame.Surface, kit: Kit, rect: Rect, mood: Attention) -> None:
         self.paint(surface, kit, rect)
 
 

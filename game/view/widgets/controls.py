@@ -12,7 +12,7 @@ from game.view.core.art import hex_of
 from game.view.core.kit import Kit, Label, faded
 from game.view.core.plates import draw_plate
 from game.view.core.theme import BODY, SMALL
-from game.view.widgets.base import Mood, Widget
+from game.view.widgets.base import Attention, Widget
 from game.view.widgets.button import nothing
 from game.view.widgets.rows import Row
 from sprites import pad_body
@@ -32,20 +32,20 @@ class ControlRow(Row):
     kind: str = "keyboard"
     controls: Sequence[str] = ()
     none: str = ""
-    told: Callable[[], None] = nothing
+    on_press: Callable[[], None] = nothing
 
     sound = "confirm"
 
     def act(self) -> None:
-        self.told()
+        self.on_press()
 
-    def labels(self, kit: Kit, rect: Rect, mood: Mood) -> list[Label]:
+    def labels(self, kit: Kit, rect: Rect, mood: Attention) -> list[Label]:
         labels = super().labels(kit, rect, mood)
         if not self.controls:
             labels.append(Label(self.none, SMALL, kit.palette.text_soft, self.control(kit, rect), "right"))
         return labels
 
-    def draw_control(self, surface: pygame.Surface, kit: Kit, place: Rect, mood: Mood) -> None:
+    def draw_control(self, surface: pygame.Surface, kit: Kit, place: Rect, mood: Attention) -> None:
         draw_glyphs(surface, kit, self.kind, self.controls, place, "right")
 
 
@@ -77,12 +77,12 @@ class PadPicture(Widget):
 
     sound = ""
 
-    def labels(self, kit: Kit, rect: Rect, mood: Mood) -> list[Label]:
+    def labels(self, kit: Kit, rect: Rect, mood: Attention) -> list[Label]:
         below = kit.line(BODY)
         box = Rect(rect.left, rect.bottom - below, rect.width, below)
         return [Label(self.title, BODY, kit.palette.text, box, "center")] if self.title else []
 
-    def draw(self, surface: pygame.Surface, kit: Kit, rect: Rect, mood: Mood) -> None:
+    def draw(self, surface: pygame.Surface, kit: Kit, rect: Rect, mood: Attention) -> None:
         draw_plate(surface, kit, "ring", rect, mood.focus)
         room = rect.inflate(-2 * kit.px(NAME_GAP), -2 * kit.px(NAME_GAP))
         if self.title:

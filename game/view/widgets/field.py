@@ -11,7 +11,7 @@ from pygame import Rect
 from game.view.core.kit import Kit, Label
 from game.view.core.plates import draw_plate
 from game.view.core.theme import SUBHEADING
-from game.view.widgets.base import Mood, Widget
+from game.view.widgets.base import Attention, Widget
 from game.view.widgets.button import nothing
 
 PAD_X, PAD_Y = 26, 16
@@ -24,19 +24,19 @@ class TextField(Widget):
 
     text: str = ""
     wanted: str = ""
-    told: Callable[[], None] = nothing
+    on_press: Callable[[], None] = nothing
 
     def height(self, kit: Kit, width: int) -> int:
         return kit.line(SUBHEADING) + 2 * kit.em(PAD_Y)
 
     def act(self) -> None:
-        self.told()
+        self.on_press()
 
-    def labels(self, kit: Kit, rect: Rect, mood: Mood) -> list[Label]:
+    def labels(self, kit: Kit, rect: Rect, mood: Attention) -> list[Label]:
         colour = kit.palette.text if self.text else kit.palette.text_soft
         return [Label(self.text or self.wanted, SUBHEADING, colour, self._box(kit, rect))]
 
-    def draw(self, surface: pygame.Surface, kit: Kit, rect: Rect, mood: Mood) -> None:
+    def draw(self, surface: pygame.Surface, kit: Kit, rect: Rect, mood: Attention) -> None:
         draw_plate(surface, kit, "well", rect)
         draw_plate(surface, kit, "ring", rect, mood.focus)
         box = self._box(kit, rect)

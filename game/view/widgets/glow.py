@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.view.core.theme import HOVER
-from game.view.widgets.base import Mood
+from game.view.widgets.base import Attention
 
 
 class Glow:
@@ -29,5 +29,5 @@ class Glow:
         self._levels = {name: level for name, level in levels.items() if level > 0 or name == focus}
         self._pressed = {name: left - dt for name, left in self._pressed.items() if left > dt}
 
-    def mood(self, name: str, held: bool) -> Mood:
-        return Mood(self._levels.get(name, 0.0), held or name in self._pressed)
+    def mood(self, name: str, held: bool) -> Attention:
+        return Attention(self._levels.get(name, 0.0), held or name in self._pressed)

@@ -8,7 +8,7 @@ import pygame
 from pygame import Rect
 
 from game.view.core.kit import Kit
-from game.view.widgets.base import Mood
+from game.view.widgets.base import Attention
 from game.view.widgets.button import ICON, ICON_GAP, Button
 
 
@@ -18,7 +18,7 @@ class GlyphButton(Button):
 
     glyph: tuple[str, str] | None = None
 
-    def _draw_icon(self, surface: pygame.Surface, kit: Kit, rect: Rect, mood: Mood) -> None:
+    def _draw_icon(self, surface: pygame.Surface, kit: Kit, rect: Rect, mood: Attention) -> None:
         if self.glyph is None:
             super()._draw_icon(surface, kit, rect, mood)
             return

@@ -11,7 +11,7 @@ from pygame import Rect
 from game.view.core.kit import Kit, Label
 from game.view.core.plates import draw_plate
 from game.view.core.theme import SUBHEADING
-from game.view.widgets.base import Mood, Widget
+from game.view.widgets.base import Attention, Widget
 from game.view.widgets.button import nothing
 from sprites.poster_parts import RADIUS, WIDTH
 
@@ -30,12 +30,12 @@ class Poster(Widget):
 
     game: str = ""
     title: str = ""
-    told: Callable[[], None] = nothing
+    on_press: Callable[[], None] = nothing
 
     def act(self) -> None:
-        self.told()
+        self.on_press()
 
-    def labels(self, kit: Kit, rect: Rect, mood: Mood) -> list[Label]:
+    def labels(self, kit: Kit, rect: Rect, mood: Attention) -> list[Label]:
         shown = _grown(rect, mood.focus)
         pad = round(shown.width * BAND_PAD)
         top = shown.top + round(shown.height * BAND_TOP)
@@ -44,14 +44,14 @@ class Poster(Widget):
         style = replace(SUBHEADING, size=min(SUBHEADING.size, shown.width * TITLE_SIZE / kit.type.scale))
         return [Label(self.title, style, colour, box, "center")]
 
-    def draw(self, surface: pygame.Surface, kit: Kit, rect: Rect, mood: Mood) -> None:
+    def draw(self, surface: pygame.Surface, kit: Kit, rect: Rect, mood: Attention) -> None:
         focus = mood.focus - (SINK / GROWTH if mood.pressed else 0)
         shown = _grown(rect, focus)
         surface.blit(self._picture(kit, rect, shown), shown)
         radius = shown.width * RADIUS / WIDTH
         draw_plate(surface, kit, "shade", shown, 1 - mood.focus, radius)
         draw_plate(surface, kit, "ring", shown, mood.focus, radius)
-        for label in self.labels(kit, rect, Mood(focus, mood.pressed)):
+        for label in self.labels(kit, rect, Attention(focus, mood.pressed)):
             kit.write(surface, label)
 
     def _picture(self, kit: Kit, rect: Rect, shown: Rect) -> pygame.Surface:

@@ -10,7 +10,7 @@ from pygame import Rect
 
 from game.view.core.kit import Kit
 from game.view.core.plates import draw_plate
-from game.view.widgets.base import Mood, Widget
+from game.view.widgets.base import Attention, Widget
 
 
 @dataclass(eq=False, kw_only=True)
@@ -22,5 +22,5 @@ class Reader(Widget):
     def scroll(self, step: int) -> bool:
         return self.moved(step)
 
-    def draw(self, surface: pygame.Surface, kit: Kit, rect: Rect, mood: Mood) -> None:
+    def draw(self, surface: pygame.Surface, kit: Kit, rect: Rect, mood: Attention) -> None:
         draw_plate(surface, kit, "ring", rect, mood.focus)

@@ -20,7 +20,7 @@ from game.view.core.theme import (
     SMALL_NUMBER,
     Colour,
 )
-from game.view.widgets.base import Mood, Widget
+from game.view.widgets.base import Attention, Widget
 from sprites import plates
 
 PAD_X, PAD_Y = 22, 12
@@ -54,7 +54,7 @@ class Row(Widget):
         text = kit.type.height(self.title, BODY, words) + self._sentence_height(kit, words)
         return max(text, control) + 2 * kit.em(PAD_Y)
 
-    def labels(self, kit: Kit, rect: Rect, mood: Mood) -> list[Label]:
+    def labels(self, kit: Kit, rect: Rect, mood: Attention) -> list[Label]:
         if self.bare:
             return []
         words = self._words(kit, rect)
@@ -66,7 +66,7 @@ class Row(Widget):
             labels.append(Label(self.sentence, SMALL, kit.palette.text_soft, box, valign="top"))
         return labels
 
-    def draw(self, surface: pygame.Surface, kit: Kit, rect: Rect, mood: Mood) -> None:
+    def draw(self, surface: pygame.Surface, kit: Kit, rect: Rect, mood: Attention) -> None:
         if not self.bare:
             draw_plate(surface, kit, "row", rect)
             draw_plate(surface, kit, "row_lit", rect, mood.focus)
@@ -80,7 +80,7 @@ class Row(Widget):
         width, height = round(rect.width * CONTROL_SHARE), kit.em(CONTROL_HEIGHT)
         return Rect(rect.right - kit.em(PAD_X) - width, rect.centery - height // 2, width, height)
 
-    def draw_control(self, surface: pygame.Surface, kit: Kit, place: Rect, mood: Mood) -> None:
+    def draw_control(self, surface: pygame.Surface, kit: Kit, place: Rect, mood: Attention) -> None:
         """Draw what can be set."""
 
     def _words(self, kit: Kit, rect: Rect) -> Rect:
@@ -93,7 +93,7 @@ class Row(Widget):
 
 
 @dataclass(eq=False, kw_only=True)
-class Choice(Row):
+class ChoiceRow(Row):
     """◄ value ►: one of several values, by left and right, round and round; confirm takes the next."""
 
     values: Sequence[str] = ()
@@ -112,13 +112,13 @@ class Choice(Row):
         place = self.control(kit, rect)
         self.shift(-1 if place.left <= pos[0] < place.centerx else 1)
 
-    def labels(self, kit: Kit, rect: Rect, mood: Mood) -> list[Label]:
+    def labels(self, kit: Kit, rect: Rect, mood: Attention) -> list[Label]:
         place = self.control(kit, rect).inflate(-2 * kit.em(CHEVRON_WIDTH), 0)
         value = self.values[self.index] if self.values else ""
         colour = INK if self.bare and mood.lit else kit.palette.text
         return [*super().labels(kit, rect, mood), Label(value, LABEL, colour, place, "center")]
 
-    def draw_control(self, surface: pygame.Surface, kit: Kit, place: Rect, mood: Mood) -> None:
+    def draw_control(self, surface: pygame.Surface, kit: Kit, place: Rect, mood: Attention) -> None:
         draw_plate(surface, kit, "well", place)
         if self.bare:
             draw_plate(surface, kit, "lit", place, mood.focus)
@@ -147,13 +147,13 @@ class Toggle(Row):
             self.changed(step > 0)
         return True
 
-    def labels(self, kit: Kit, rect: Rect, mood: Mood) -> list[Label]:
+    def labels(self, kit: Kit, rect: Rect, mood: Attention) -> list[Label]:
         place = self.control(kit, rect)
         box = Rect(place.left, place.top, max(place.width - kit.em(SWITCH_WIDTH + CONTROL_GAP), 1), place.height)
         colour = kit.palette.text if self.on else kit.palette.text_soft
         return [*super().labels(kit, rect, mood), Label(self.words[self.on], LABEL, colour, box, "right")]
 
-    def draw_control(self, surface: pygame.Surface, kit: Kit, place: Rect, mood: Mood) -> None:
+    def draw_control(self, surface: pygame.Surface, kit: Kit, place: Rect, mood: Attention) -> None:
         width, height = kit.em(SWITCH_WIDTH), kit.em(SWITCH_HEIGHT)
         track = Rect(place.right - width, place.centery - height // 2, width, height)
         draw_plate(surface, kit, "fill" if self.on else "well", track)
@@ -195,7 +195,7 @@ class Slider(Row):
         self._set(self.low + (self.high - self.low) * (pos[0] - track.left) / track.width, self.live)
         return True
 
-    def labels(self, kit: Kit, rect: Rect, mood: Mood) -> list[Label]:
+    def labels(self, kit: Kit, rect: Rect, mood: Attention) -> list[Label]:
         place = self.control(kit, rect)
         box = Rect(place.right - kit.em(PERCENT_WIDTH), place.top, kit.em(PERCENT_WIDTH), place.height)
         return [
@@ -203,7 +203,7 @@ class Slider(Row):
             Label(self.words(self.value), SMALL_NUMBER, kit.palette.text, box, "right"),
         ]
 
-    def draw_control(self, surface: pygame.Surface, kit: Kit, place: Rect, mood: Mood) -> None:
+    def draw_control(self, surface: pygame.Surface, kit: Kit, place: Rect, mood: Attention) -> None:
         track = self._track(kit, place)
         draw_plate(surface, kit, "well", track)
         share = (self.value - self.low) / (self.high - self.low)

@@ -10,7 +10,7 @@ from pygame import Rect
 
 from game.view.core.kit import Kit, faded
 from game.view.core.theme import SEAT_COLOURS
-from game.view.widgets.base import Mood, Widget
+from game.view.widgets.base import Attention, Widget
 
 EMBLEM_SHARE = 0.62
 EMBLEM_GAP = 14
@@ -24,7 +24,7 @@ class SeatMark(Widget):
     icons: Sequence[str] = ()
     focusable: bool = False
 
-    def draw(self, surface: pygame.Surface, kit: Kit, rect: Rect, mood: Mood) -> None:
+    def draw(self, surface: pygame.Surface, kit: Kit, rect: Rect, mood: Attention) -> None:
         colour = SEAT_COLOURS[self.seat]
         size = rect.height
         shape = kit.art.shape(self.seat, size, colour)

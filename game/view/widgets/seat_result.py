@@ -19,7 +19,7 @@ from game.view.core.theme import (
     SEAT_COLOURS,
     SMALL,
 )
-from game.view.widgets.base import Mood, Widget
+from game.view.widgets.base import Attention, Widget
 
 SHARES, LARGE_SHARES = (0.27, 0.43, 0.15, 0.15), (0.33, 0.25, 0.21, 0.21)
 """Name, cards, points of the deal, points of the match; with large text."""
@@ -51,7 +51,7 @@ class SeatResult(Widget):
 
     sound = ""
 
-    def labels(self, kit: Kit, rect: Rect, mood: Mood) -> list[Label]:
+    def labels(self, kit: Kit, rect: Rect, mood: Attention) -> list[Label]:
         name, _, points, total = columns(kit, rect)
         lead = round(rect.height * SHAPE) + kit.px(PAD)
         tail = lead + kit.px(PAD) if self.won else kit.px(PAD)
@@ -66,7 +66,7 @@ class SeatResult(Widget):
             Label(self.total, NUMBER, kit.palette.text, total, "right"),
         ]
 
-    def draw(self, surface: pygame.Surface, kit: Kit, rect: Rect, mood: Mood) -> None:
+    def draw(self, surface: pygame.Surface, kit: Kit, rect: Rect, mood: Attention) -> None:
         colour = SEAT_COLOURS[self.seat]
         draw_plate(surface, kit, "row", rect)
         draw_plate(surface, kit, "row_lit", rect, mood.focus)
@@ -106,7 +106,7 @@ class ResultHead(Widget):
         texts = self.cards, self.points, self.total
         return max(kit.type.height(text, SMALL, box.width) for text, box in zip(texts, boxes, strict=True))
 
-    def labels(self, kit: Kit, rect: Rect, mood: Mood) -> list[Label]:
+    def labels(self, kit: Kit, rect: Rect, mood: Attention) -> list[Label]:
         _, cards, points, total = columns(kit, rect)
         soft = kit.palette.text_soft
         return [

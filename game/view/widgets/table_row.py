@@ -17,7 +17,7 @@ from game.view.core.theme import (
     SMALL,
     Style,
 )
-from game.view.widgets.base import Mood, Widget
+from game.view.widgets.base import Attention, Widget
 from game.view.widgets.button import nothing
 
 PAD_X, PAD_Y, CELL_GAP = 20, 12, 16
@@ -41,7 +41,7 @@ class TableRow(Widget):
     cells: Sequence[Cell] = ()
     strong: bool = False
     """A row that sums up."""
-    told: Callable[[], None] = nothing
+    on_press: Callable[[], None] = nothing
 
     @property
     def head(self) -> bool:
@@ -52,7 +52,7 @@ class TableRow(Widget):
         return LABEL if self.strong else SMALL if self.head else BODY
 
     def act(self) -> None:
-        self.told()
+        self.on_press()
 
     def height(self, kit: Kit, width: int) -> int:
         boxes = self._boxes(kit, Rect(0, 0, width, 0))
@@ -61,7 +61,7 @@ class TableRow(Widget):
         )
         return text + (0 if self.head else 2 * kit.em(PAD_Y))
 
-    def labels(self, kit: Kit, rect: Rect, mood: Mood) -> list[Label]:
+    def labels(self, kit: Kit, rect: Rect, mood: Attention) -> list[Label]:
         palette = kit.palette
         labels = []
         for cell, box in zip(self.cells, self._boxes(kit, rect), strict=True):
@@ -69,7 +69,7 @@ class TableRow(Widget):
             labels.append(Label(cell.text, self._style, colour, box, cell.align))
         return labels
 
-    def draw(self, surface: pygame.Surface, kit: Kit, rect: Rect, mood: Mood) -> None:
+    def draw(self, surface: pygame.Surface, kit: Kit, rect: Rect, mood: Attention) -> None:
         if self.name:
             draw_plate(surface, kit, "row", rect)
             draw_plate(surface, kit, "row_lit", rect, mood.focus)

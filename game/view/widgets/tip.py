@@ -8,13 +8,13 @@ from pygame import Rect
 from game.view.core.kit import Kit, Label
 from game.view.core.plates import draw_plate
 from game.view.core.theme import INK, SMALL
-from game.view.widgets.base import Mood, Widget
+from game.view.widgets.base import Attention, Widget
 
 WIDEST = 900
 PAD_X, PAD_Y, GAP = 22, 14, 12
 
 
-def draw_tip(surface: pygame.Surface, kit: Kit, widget: Widget, place: Rect, mood: Mood) -> None:
+def draw_tip(surface: pygame.Surface, kit: Kit, widget: Widget, place: Rect, mood: Attention) -> None:
     """Under or over the item, if it has something that it cannot show itself."""
     texts = list(filter(None, widget.untold(kit, place, mood)))
     if not texts:

@@ -21,13 +21,13 @@ from typing import Any
 import pytest
 
 from game.cpu.thought import Effort, Judged, Thought
-from game.cpu.worker import supervisor as clerk
-from game.cpu.worker.jobs import Desk
+from game.cpu.worker import supervisor as supervisor
+from game.cpu.worker.jobs import Jobs
 from game.cpu.worker.protocol import (
     Answer,
+    BadAnswer,
     Purpose,
     Request,
-    Rubbish,
     read_answer,
 )
 from game.rules import GAMES
@@ -40,7 +40,7 @@ SHORT = Effort(iterations=30)
 ENDLESS = Effort(seconds=10_000.0)
 
 
-class Watched(Desk):
+class Watched(Jobs):
     """Tells when something has come of a request."""
 
     def __init__(self, target: Callable[..., None] | None = None) -> None:
@@ -79,17 +79,17 @@ def workers_do_not_load_pytest() -> Iterator[None]:
 
 
 @pytest.fixture(scope="module")
-def desk() -> Iterator[Watched]:
+def jobs() -> Iterator[Watched]:
     """One with a true worker."""
-    desk = Watched()
-    yield desk
-    desk.close()
+    jobs = Watched()
+    yield jobs
+    jobs.close()
 
 
 @pytest.fixture
 def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
     """Workers are soon given up."""
-    monkeypatch.setattr(clerk, "GRACE", 0.1)
+    monkeypatch.setattr(supervisor, "GRACE", 0.1)
 
 
 @pytest.fixture
@@ -116,26 +116,26 @@ def workers_alive() -> set[int]:
 
 
 @pytest.mark.parametrize("game", sorted(GAMES))
-def test_it_judges_every_legal_move(desk: Watched, game: str) -> None:
+def test_it_judges_every_legal_move(jobs: Watched, game: str) -> None:
     asked = request(GAMES[game].new(GAMES[game].PLAYERS[0], seed=3), match=17)
-    answer = desk.get(asked)
+    answer = jobs.get(asked)
     assert answer
     assert sorted(each.move for each in answer.thought.judged) == sorted(asked.observation.legal_moves())
     assert (answer.match, answer.number, answer.ticket) == (17, 0, asked.ticket)
     assert answer.move in asked.observation.legal_moves()
 
 
-def test_an_answer_is_fetched_once(desk: Watched, deal: Deal) -> None:
+def test_an_answer_is_fetched_once(jobs: Watched, deal: Deal) -> None:
     asked = request(deal)
-    assert desk.get(asked)
-    assert desk.answer(asked.ticket) is None
+    assert jobs.get(asked)
+    assert jobs.answer(asked.ticket) is None
 
 
-def test_what_is_hidden_does_not_change_the_answer(desk: Watched) -> None:
+def test_what_is_hidden_does_not_change_the_answer(jobs: Watched) -> None:
     deal = GAMES["svoloch"].new(3, seed=2)
     other = request(deal).observation.world(Random(1))
     assert other.deck != deal.deck
-    first, second = desk.get(request(deal)), desk.get(request(other))
+    first, second = jobs.get(request(deal)), jobs.get(request(other))
     assert first and second
     assert (first.thought, first.move) == (second.thought, second.move)
 
@@ -162,71 +162,71 @@ def test_every_request_has_a_ticket_of_its_own(deal: Deal) -> None:
 # What is wanted changes
 
 
-def test_a_newer_request_takes_the_place_of_one_that_is_thought_about(desk: Watched, deal: Deal) -> None:
+def test_a_newer_request_takes_the_place_of_one_that_is_thought_about(jobs: Watched, deal: Deal) -> None:
     old, new = request(deal, ENDLESS), request(deal)
-    desk.ask(old)
-    assert desk.get(new)
-    assert desk.outcome(old) is None
+    jobs.ask(old)
+    assert jobs.get(new)
+    assert jobs.outcome(old) is None
 
 
-def test_a_hint_is_answered_though_a_move_is_thought_about(desk: Watched, deal: Deal) -> None:
-    desk.ask(request(deal, ENDLESS))
-    assert desk.get(request(deal, purpose="hint"))
+def test_a_hint_is_answered_though_a_move_is_thought_about(jobs: Watched, deal: Deal) -> None:
+    jobs.ask(request(deal, ENDLESS))
+    assert jobs.get(request(deal, purpose="hint"))
 
 
-def test_reviews_wait_for_each_other_and_for_a_move(desk: Watched, deal: Deal) -> None:
+def test_reviews_wait_for_each_other_and_for_a_move(jobs: Watched, deal: Deal) -> None:
     reviews = [request(deal, Effort(iterations=300), "review") for _ in range(2)]
     for review in reviews:
-        desk.ask(review)
+        jobs.ask(review)
     move = request(deal)
-    assert desk.get(move)
-    assert all(desk.outcome(review) for review in reviews)
-    assert desk.settled[-3:] == [move.ticket, *(review.ticket for review in reviews)]
+    assert jobs.get(move)
+    assert all(jobs.outcome(review) for review in reviews)
+    assert jobs.settled[-3:] == [move.ticket, *(review.ticket for review in reviews)]
 
 
-def test_what_was_cancelled_is_not_answered(desk: Watched, deal: Deal) -> None:
+def test_what_was_cancelled_is_not_answered(jobs: Watched, deal: Deal) -> None:
     old = request(deal, ENDLESS)
-    desk.ask(old)
-    desk.cancel(old.ticket)
-    assert not desk.waits(old.ticket)
-    assert desk.answer(old.ticket) is None
-    assert desk.get(request(deal))
+    jobs.ask(old)
+    jobs.cancel(old.ticket)
+    assert not jobs.waits(old.ticket)
+    assert jobs.answer(old.ticket) is None
+    assert jobs.get(request(deal))
 
 
 def test_an_answer_for_another_position_is_dropped(deal: Deal) -> None:
     news, messenger = multiprocessing.Pipe(duplex=False)
-    desk = Watched(partial(workers.answers_the_one_before_too, messenger))
+    jobs = Watched(partial(workers.answers_the_one_before_too, messenger))
     old, new = request(deal), request(deal)
     try:
-        desk.ask(old)
+        jobs.ask(old)
         assert news.poll(DEADLINE), "the worker was not asked"
-        assert desk.get(new)
-        assert desk.answer(old.ticket) is None
-        assert desk.settled == [new.ticket]
+        assert jobs.get(new)
+        assert jobs.answer(old.ticket) is None
+        assert jobs.settled == [new.ticket]
     finally:
-        desk.close()
+        jobs.close()
 
 
 # What becomes of the worker
 
 
-def test_a_killed_worker_is_replaced(desk: Watched, deal: Deal) -> None:
-    assert desk.get(request(deal))
+def test_a_killed_worker_is_replaced(jobs: Watched, deal: Deal) -> None:
+    assert jobs.get(request(deal))
     lost = request(deal, ENDLESS)
-    desk.ask(lost)
+    jobs.ask(lost)
     before = worker()
     os.kill(before, signal.SIGKILL)
-    assert desk.outcome(lost) is None
-    assert desk.get(request(deal))
+    assert jobs.outcome(lost) is None
+    assert jobs.get(request(deal))
     assert worker() != before
 
 
-def test_a_stopped_worker_is_replaced(desk: Watched, deal: Deal, hasty: None) -> None:
-    assert desk.get(request(deal))
+def test_a_stopped_worker_is_replaced(jobs: Watched, deal: Deal, hasty: None) -> None:
+    assert jobs.get(request(deal))
     before = worker()
     os.kill(before, signal.SIGSTOP)
-    assert desk.get(request(deal, Effort(seconds=0.05))) is None
-    assert desk.get(request(deal))
+    assert jobs.get(request(deal, Effort(seconds=0.05))) is None
+    assert jobs.get(request(deal))
     assert worker() != before
 
 
@@ -243,13 +243,13 @@ def test_a_stopped_worker_is_replaced(desk: Watched, deal: Deal, hasty: None) ->
 def test_a_useless_worker_is_replaced(
     target: Callable[..., None], deal: Deal, hasty: None, caplog: pytest.LogCaptureFixture
 ) -> None:
-    desk = Watched(target)
+    jobs = Watched(target)
     try:
         for number in (1, 2):
-            assert desk.get(request(deal, Effort(seconds=0.05))) is None
+            assert jobs.get(request(deal, Effort(seconds=0.05))) is None
             assert _lost(caplog) == number
     finally:
-        desk.close()
+        jobs.close()
 
 
 def _lost(caplog: pytest.LogCaptureFixture) -> int:
@@ -258,80 +258,80 @@ def _lost(caplog: pytest.LogCaptureFixture) -> int:
 
 
 def test_a_worker_that_does_not_read_is_replaced(deal: Deal, hasty: None) -> None:
-    desk = Watched(workers.never_reads)
+    jobs = Watched(workers.never_reads)
     try:
-        assert desk.get(request(deal, Effort(seconds=0.05), temper="x" * 10_000_000)) is None
+        assert jobs.get(request(deal, Effort(seconds=0.05), temper="x" * 10_000_000)) is None
     finally:
-        desk.close()
+        jobs.close()
 
 
 def test_a_worker_that_talks_unasked_is_replaced(deal: Deal, caplog: pytest.LogCaptureFixture) -> None:
-    desk = Watched(workers.talks_unasked)
+    jobs = Watched(workers.talks_unasked)
     try:
-        assert desk.get(request(deal))
-        assert desk.get(request(deal)) is None
+        assert jobs.get(request(deal))
+        assert jobs.get(request(deal)) is None
         assert _lost(caplog) == 1
     finally:
-        desk.close()
+        jobs.close()
 
 
 def test_workers_that_die_at_once_are_not_started_again_and_again(
     deal: Deal, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setattr(clerk, "PAUSES", (0.0, 0.0, 10_000.0))
-    desk = Watched(workers.dies_at_once)
+    monkeypatch.setattr(supervisor, "PAUSES", (0.0, 0.0, 10_000.0))
+    jobs = Watched(workers.dies_at_once)
     try:
         for _ in range(5):
-            assert desk.get(request(deal)) is None
+            assert jobs.get(request(deal)) is None
         assert _lost(caplog) == 2
     finally:
-        desk.close()
+        jobs.close()
 
 
 def test_a_worker_that_never_gets_ready_is_given_up(deal: Deal, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(clerk, "START_SECONDS", 0.05)
-    monkeypatch.setattr(clerk, "PAUSES", (0.0, 10_000.0))
-    desk = Watched(workers.never_starts)
+    monkeypatch.setattr(supervisor, "START_SECONDS", 0.05)
+    monkeypatch.setattr(supervisor, "PAUSES", (0.0, 10_000.0))
+    jobs = Watched(workers.never_starts)
     try:
-        assert desk.get(request(deal)) is None
+        assert jobs.get(request(deal)) is None
     finally:
-        desk.close()
+        jobs.close()
 
 
 def test_a_closed_desk_has_no_worker(deal: Deal) -> None:
     before = workers_alive()
-    desk = Watched(workers.keeps_silent)
-    desk.ask(request(deal, ENDLESS))
-    desk.close()
+    jobs = Watched(workers.keeps_silent)
+    jobs.ask(request(deal, ENDLESS))
+    jobs.close()
     assert workers_alive() == before
 
 
 def test_a_desk_that_is_never_used_starts_nothing() -> None:
-    desk = Desk()
-    desk.cancel(1)
-    assert not desk.waits(1) and desk.answer(1) is None
-    desk.close()
+    jobs = Jobs()
+    jobs.cancel(1)
+    assert not jobs.waits(1) and jobs.answer(1) is None
+    jobs.close()
 
 
 PROGRAM = """
 import sys, time
-from game.cpu.worker.jobs import Desk
+from game.cpu.worker.jobs import Jobs
 from game.cpu.worker.protocol import Request
 from game.cpu.thought import Effort
 from game.rules import GAMES
 deal = GAMES["bread"].new(2, 1)
-desk = Desk()
+jobs = Jobs()
 def ask(seconds):
     request = Request("move", deal.observe(deal.to_move), "hard", Effort(seconds), 5)
-    desk.ask(request)
+    jobs.ask(request)
     return request.ticket
 ticket = ask(0.01)
-while desk.waits(ticket):
+while jobs.waits(ticket):
     time.sleep(0.01)
 ask(10_000)
 print("thinking", flush=True)
 sys.stdin.readline()
-desk.close()
+jobs.close()
 """
 
 
@@ -396,7 +396,7 @@ def test_an_answer_is_read_as_it_was_written(deal: Deal) -> None:
 )
 def test_a_wrong_value_is_rubbish(deal: Deal, wrong: dict[str, Any]) -> None:
     asked = request(deal, match=4)
-    with pytest.raises(Rubbish):
+    with pytest.raises(BadAnswer):
         read_answer(json.dumps(answer(asked) | wrong).encode(), asked)
 
 
@@ -404,7 +404,7 @@ def test_a_wrong_value_is_rubbish(deal: Deal, wrong: dict[str, Any]) -> None:
 def test_a_worth_that_is_no_number_is_rubbish(deal: Deal, worth: str) -> None:
     asked = request(deal)
     data = json.dumps(answer(asked)).replace("0.5", worth, 1).encode()
-    with pytest.raises(Rubbish):
+    with pytest.raises(BadAnswer):
         read_answer(data, asked)
 
 
@@ -412,7 +412,7 @@ def test_a_move_judged_twice_is_rubbish(deal: Deal) -> None:
     asked = request(deal)
     fields = answer(asked)
     fields["judged"].append(fields["judged"][0])
-    with pytest.raises(Rubbish):
+    with pytest.raises(BadAnswer):
         read_answer(json.dumps(fields).encode(), asked)
 
 
@@ -420,5 +420,5 @@ def test_a_move_judged_twice_is_rubbish(deal: Deal) -> None:
     "data", [b"", b"null", b"[]", b"\xff\xfe", b"{", b"[" * 60_000, b'{"ticket":' + b"9" * 5000 + b"}"]
 )
 def test_what_is_no_json_object_is_rubbish(deal: Deal, data: bytes) -> None:
-    with pytest.raises(Rubbish):
+    with pytest.raises(BadAnswer):
         read_answer(data, request(deal))

@@ -13,7 +13,7 @@ from game.cpu.worker.protocol import READY, Answer, Request
 
 
 def _requests(pipe: Connection) -> Any:
-    """Whatever it is asked, until the desk is closed."""
+    """Whatever it is asked, until the jobs is closed."""
     pipe.send_bytes(READY)
     while True:
         try:

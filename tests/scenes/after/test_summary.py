@@ -11,7 +11,7 @@ from game.scenes.after.replay import ReplayScene
 from game.scenes.after.summary import SummaryScene
 from game.scenes.home.attract import AttractScene
 from game.scenes.table.table import TableScene
-from game.session.match_session import RunningMatch
+from game.session.match_session import MatchSession
 from game.view.core import theme
 from game.view.table.stage import Stage
 from game.view.widgets.seat_result import SeatResult
@@ -19,16 +19,16 @@ from tests.scenes.tables import match, wait_until
 from tests.stagehand import Stagehand
 
 
-def play_out(running: RunningMatch) -> RunningMatch:
+def play_out(session: MatchSession) -> MatchSession:
     """The running deal, played to its end by its first legal moves."""
-    while running.to_move is not None:
-        running.play(running.match.deal.legal_moves()[-1])
-    return running
+    while session.to_move is not None:
+        session.play(session.match.deal.legal_moves()[-1])
+    return session
 
 
 def summary(hand: Stagehand, deals: int = 1, players: int = 3) -> SummaryScene:
-    running = play_out(RunningMatch.start(hand.services.store, match(players, deals=deals)))
-    scene = SummaryScene(hand.services, running)
+    session = play_out(MatchSession.start(hand.services.store, match(players, deals=deals)))
+    scene = SummaryScene(hand.services, session)
     hand.services.stack.push(scene)
     hand.wait(theme.SUMMARY_GUARD)
     return scene
@@ -50,14 +50,14 @@ def test_the_next_deal_is_dealt_by_the_next_seat(hand: Stagehand) -> None:
     hand.press(Action.CONFIRM)
     table = hand.top
     assert isinstance(table, TableScene)
-    assert table.running is scene.running
-    assert table.running.match.deal.dealer == (dealer + 1) % 3
+    assert table.session is scene.session
+    assert table.session.match.deal.dealer == (dealer + 1) % 3
 
 
 def test_a_finished_deal_is_in_the_store(hand: Stagehand) -> None:
     scene = summary(hand, deals=2)
-    assert scene.running.id is not None
-    (record,) = hand.services.store.records(scene.running.id)
+    assert scene.session.id is not None
+    (record,) = hand.services.store.records(scene.session.id)
     assert replay(record).outcome == scene.match.deal.outcome
 
 
@@ -66,17 +66,17 @@ def test_after_the_match_a_rematch_has_the_same_seats_and_rules(hand: Stagehand)
     hand.press(Action.CONFIRM)
     table = hand.top
     assert isinstance(table, TableScene)
-    again = table.running.match
+    again = table.session.match
     assert (again.seats, again.options, again.deals) == (scene.match.seats, scene.match.options, scene.match.deals)
-    assert table.running.id != scene.running.id
+    assert table.session.id != scene.session.id
 
 
 def test_who_leaves_between_two_deals_finds_the_summary_again(hand: Stagehand) -> None:
     scene = summary(hand, deals=2)
     hand.press(Action.CANCEL)
     assert hand.top.name == "title"
-    assert scene.running.id is not None
-    table = TableScene(hand.services, RunningMatch.resume(hand.services.store, scene.running.id))
+    assert scene.session.id is not None
+    table = TableScene(hand.services, MatchSession.resume(hand.services.store, scene.session.id))
     hand.services.stack.push(table)
     wait_until(hand, lambda: hand.top.name == "summary")
 
@@ -85,9 +85,9 @@ def test_who_leaves_between_two_deals_finds_the_summary_again(hand: Stagehand) -
 def test_confetti_falls_for_a_person_who_won_the_match(hand: Stagehand, calm: bool) -> None:
     hand.services.store.settings.reduced_motion = calm
     for seed in range(50):
-        running = play_out(RunningMatch(match(3, seed=seed)))
-        won = 0 in running.match.winners()
-        scene = SummaryScene(hand.services, running)
+        session = play_out(MatchSession(match(3, seed=seed)))
+        won = 0 in session.match.winners()
+        scene = SummaryScene(hand.services, session)
         assert (scene.confetti is not None) == (won and not calm)
         if won:
             break
@@ -102,7 +102,7 @@ def test_confetti_falls_for_a_person_who_won_the_match(hand: Stagehand, calm: bo
 
 
 def watched(hand: Stagehand, deals: int = 1) -> ReplayScene:
-    records = [play_out(RunningMatch(match(3, seed=seed))).match.records[0] for seed in range(deals)]
+    records = [play_out(MatchSession(match(3, seed=seed))).match.records[0] for seed in range(deals)]
     scene = ReplayScene(hand.services, records)
     hand.services.stack.push(scene)
     return scene
@@ -130,7 +130,7 @@ def test_watching_steps_on_and_back(hand: Stagehand) -> None:
 
 
 def test_refills_of_a_record_without_a_seed_are_those_of_the_record(hand: Stagehand) -> None:
-    record = {**play_out(RunningMatch(match(3, refills=1))).match.records[0], "seed": None}
+    record = {**play_out(MatchSession(match(3, refills=1))).match.records[0], "seed": None}
     hand.services.store.settings.speed = "off"
     scene = ReplayScene(hand.services, [record])
     hand.services.stack.push(scene)
@@ -196,8 +196,8 @@ def test_watching_says_which_move_of_which_deal_is_shown(hand: Stagehand) -> Non
 
 def test_the_last_deal_is_watched_again_as_one_of_the_match(hand: Stagehand) -> None:
     scene = summary(hand, deals=2)
-    scene.running.next_deal()
-    play_out(scene.running)
+    scene.session.next_deal()
+    play_out(scene.session)
     scene.rebuild()
     scene.form.take_focus("summary.watch")
     hand.press(Action.CONFIRM)
@@ -230,12 +230,12 @@ def test_with_the_mouse_no_prompt_says_that_a_click_anywhere_goes_on(hand: Stage
 def test_the_game_behind_the_title_goes_on_and_on(hand: Stagehand) -> None:
     hand.services.store.settings.speed = "off"
     scene = AttractScene(hand.services, "bread")
-    first = scene.running
+    first = scene.session
     for _ in range(9000):
         scene.update(1 / 60)
-        if scene.running is not first:
+        if scene.session is not first:
             break
-    assert scene.running is not first
+    assert scene.session is not first
     assert not hand.heard
     assert not hand.trace.moves
     assert not hand.services.store.matches()

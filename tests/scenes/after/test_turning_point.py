@@ -17,7 +17,7 @@ from game.rules.match import Match, SeatInfo
 from game.scenes.after.summary import SummaryScene
 from game.scenes.after.turning_point import TurningPointScene
 from game.scenes.table.seat_settings import change_person
-from game.session.match_session import RunningMatch
+from game.session.match_session import MatchSession
 from game.view.core import theme
 from game.view.table.stage import Stage
 from game.view.table.words import corner_places, tool_places
@@ -58,7 +58,7 @@ def numbers(deal: Deal, seat: int) -> list[int]:
 
 def think(hand: Stagehand, blunder: int | None) -> None:
     """Answer what was asked last: all moves are as good, but for the one played at this number."""
-    request = hand.desk.requests[-1]
+    request = hand.jobs.requests[-1]
     seen = request.observation
     assert request.purpose == "review" and request.level == "hard"
     scene = hand.top
@@ -70,7 +70,7 @@ def think(hand: Stagehand, blunder: int | None) -> None:
         for move in seen.legal_moves()
     ]
     thought = Thought.of(judged)
-    hand.desk.settle(Answer(request.ticket, request.match, request.number, thought, thought.best.move))
+    hand.jobs.settle(Answer(request.ticket, request.match, request.number, thought, thought.best.move))
     hand.wait(2 * FRAME)
 
 
@@ -126,7 +126,7 @@ def test_what_cost_much_is_looked_at_for_longer(hand: Stagehand) -> None:
     for _ in choices:
         think(hand, choices[0])
     assert scene.notices.said == "A longer look at what cost most: 1 of 1…"
-    assert hand.desk.requests[-1].effort.seconds > hand.desk.requests[0].effort.seconds
+    assert hand.jobs.requests[-1].effort.seconds > hand.jobs.requests[0].effort.seconds
 
 
 def test_who_gave_nothing_away_is_told_so(hand: Stagehand) -> None:
@@ -154,22 +154,22 @@ def test_the_other_hands_stay_covered(hand: Stagehand) -> None:
 def test_nothing_is_thought_over_unless_asked_for(hand: Stagehand) -> None:
     summary(hand)
     hand.wait(5)
-    assert not hand.desk.requests
+    assert not hand.jobs.requests
 
 
 def test_a_worker_that_fails_is_told_of_and_may_be_tried_again(hand: Stagehand) -> None:
     scene = opened(hand)
     think(hand, None)
-    hand.desk.give_up()
+    hand.jobs.give_up()
     hand.wait(2 * FRAME)
     assert scene.notices.said == "This cannot be thought over just now. Try it again a little later."
-    asked = len(hand.desk.requests)
+    asked = len(hand.jobs.requests)
     hand.wait(3)
-    assert len(hand.desk.requests) == asked
+    assert len(hand.jobs.requests) == asked
     hand.press(Action.CONFIRM)
     assert scene.notices.said.startswith("Looking at choice 2 of")
     hand.wait(2 * FRAME)
-    assert len(hand.desk.requests) == asked + 1
+    assert len(hand.jobs.requests) == asked + 1
     think_all(hand, scene)
 
 
@@ -194,11 +194,11 @@ def test_each_person_has_a_turning_point(hand: Stagehand) -> None:
 
 def test_another_person_does_not_wait_for_the_first(hand: Stagehand) -> None:
     opened(hand, people=2)
-    first = hand.desk.requests[-1]
+    first = hand.jobs.requests[-1]
     hand.press(Action.RIGHT)
     hand.wait(2 * FRAME)
-    assert not hand.desk.waits(first.ticket)
-    assert hand.desk.requests[-1].observation.seats == (1,)
+    assert not hand.jobs.waits(first.ticket)
+    assert hand.jobs.requests[-1].observation.seats == (1,)
 
 
 @pytest.mark.parametrize("device", [KEYBOARD, PAD], ids=["keys", "pad"])
@@ -214,7 +214,7 @@ def test_confirm_leads_through_all_persons_and_out(hand: Stagehand, device: Devi
     assert scene.bottom == 1
     hand.press(Action.CONFIRM, device=device)
     assert hand.top.name == "summary"
-    assert not hand.desk.waits(hand.desk.requests[-1].ticket), "nobody thinks on"
+    assert not hand.jobs.waits(hand.jobs.requests[-1].ticket), "nobody thinks on"
 
 
 @pytest.mark.parametrize("action", [Action.CANCEL, Action.MENU])
@@ -223,7 +223,7 @@ def test_it_can_be_left_at_any_time(hand: Stagehand, action: Action) -> None:
     opened(hand)
     hand.press(action)
     assert hand.top.name == "summary"
-    assert not hand.desk.waits(hand.desk.requests[-1].ticket)
+    assert not hand.jobs.waits(hand.jobs.requests[-1].ticket)
 
 
 def test_all_of_it_by_the_mouse(hand: Stagehand) -> None:
@@ -250,7 +250,7 @@ def test_without_persons_there_is_no_turning_point(hand: Stagehand) -> None:
 
 def summary(hand: Stagehand, people: int = 1) -> None:
     hand.services.store.settings.reduced_motion = True
-    hand.services.stack.push(SummaryScene(hand.services, RunningMatch(played_out("bread", people))))
+    hand.services.stack.push(SummaryScene(hand.services, MatchSession(played_out("bread", people))))
     hand.wait(theme.SUMMARY_GUARD)
 
 

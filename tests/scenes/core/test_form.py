@@ -73,20 +73,20 @@ def test_a_group_remembers_its_item(kit: Kit) -> None:
 
 
 def test_it_is_told_and_heard_once(kit: Kit) -> None:
-    told: list[str] = []
+    on_press: list[str] = []
     heard: list[str] = []
-    form = Form(told.append, heard.append)
+    form = Form(on_press.append, heard.append)
     form.show(kit, Page(column(2)))
     form.handle(Pointer("move", (10, 60)))
     form.handle(Pointer("move", (12, 62)))
-    assert told == ["item0", "item1"]
+    assert on_press == ["item0", "item1"]
     assert heard == ["move"]
 
 
 def test_confirm_held_down_acts_once(kit: Kit) -> None:
     acted: list[int] = []
     form = Form()
-    form.show(kit, Page([Button(name="go", text="Go", told=lambda: acted.append(1)).at(Rect(0, 0, 100, 40))]))
+    form.show(kit, Page([Button(name="go", text="Go", on_press=lambda: acted.append(1)).at(Rect(0, 0, 100, 40))]))
     form.handle(Press(Action.CONFIRM, KEYBOARD))
     form.handle(Press(Action.CONFIRM, KEYBOARD, repeat=True))
     assert acted == [1]
@@ -95,7 +95,7 @@ def test_confirm_held_down_acts_once(kit: Kit) -> None:
 def test_a_click_counts_only_where_it_began(kit: Kit) -> None:
     acted: list[str] = []
     buttons = [
-        Button(name=name, text=name, told=lambda name=name: acted.append(name)).at(Rect(x, 0, 100, 40))
+        Button(name=name, text=name, on_press=lambda name=name: acted.append(name)).at(Rect(x, 0, 100, 40))
         for name, x in (("one", 0), ("two", 200))
     ]
     form = Form()

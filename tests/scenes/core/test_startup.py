@@ -24,10 +24,10 @@ def test_play_is_a_saved_match_as_asked() -> None:
     services.launch = replace(services.launch, command=command)
     scene = opening_scene(services)
     assert isinstance(scene, TableScene)
-    match = scene.running.match
+    match = scene.session.match
     assert [(seat.cpu, bool(seat.name)) for seat in match.seats] == [(None, False), ("easy", True), ("normal", True)]
     assert (match.game, match.deals, match.options["refills"], match.seed) == ("bread", 4, 1, 5)
-    assert services.store.last_match() == scene.running.id
+    assert services.store.last_match() == scene.session.id
 
 
 def test_replay_shows_the_records() -> None:

@@ -15,7 +15,7 @@ from game.scenes.home.match_details import MatchScene
 from game.scenes.home.scores import ScoresScene
 from game.scenes.table.table import TableScene
 from game.store import Store
-from game.view.widgets.base import Mood
+from game.view.widgets.base import Attention
 from tests.look import fill
 from tests.stagehand import Stagehand
 
@@ -28,12 +28,12 @@ def opened(hand: Stagehand, matches: int = 7) -> ScoresScene:
 
 
 def texts_of(scene: ScoresScene | MatchScene) -> list[str]:
-    return [label.text for widget in scene.form.widgets for label in widget.labels(scene.kit, widget.rect, Mood())]
+    return [label.text for widget in scene.form.widgets for label in widget.labels(scene.kit, widget.rect, Attention())]
 
 
-def details(hand: Stagehand, running: bool = False) -> MatchScene:
+def details(hand: Stagehand, session: bool = False) -> MatchScene:
     opened(hand)
-    row = next(row for row in hand.services.store.matches() if row.running is running)
+    row = next(row for row in hand.services.store.matches() if row.running is session)
     scene = MatchScene(hand.services, row.id)
     hand.services.stack.push(scene)
     return scene
@@ -96,16 +96,16 @@ def test_a_rematch_is_played_by_the_same_people(hand: Stagehand) -> None:
     old = scene.match
     hand.press(Action.CONFIRM)
     assert isinstance(hand.top, TableScene)
-    new = hand.top.running.match
+    new = hand.top.session.match
     assert (new.game, new.seats, new.deals, new.options) == (old.game, old.seats, old.deals, old.options)
     assert new.outcomes == []
 
 
 def test_a_match_in_progress_is_played_on(hand: Stagehand) -> None:
-    scene = details(hand, running=True)
+    scene = details(hand, session=True)
     hand.press(Action.CONFIRM)
     assert isinstance(hand.top, TableScene)
-    assert hand.top.running.id == scene.match_id
+    assert hand.top.session.id == scene.match_id
 
 
 def test_a_finished_deal_is_watched_again(hand: Stagehand) -> None:
@@ -208,9 +208,9 @@ def test_the_players_are_told_which_deals_do_not_count_for_best_and_average(hand
     assert note in texts_of(scene)
 
 
-@pytest.mark.parametrize("running", [True, False])
-def test_a_match_is_removed_only_when_that_is_confirmed(hand: Stagehand, running: bool) -> None:
-    scene = details(hand, running)
+@pytest.mark.parametrize("session", [True, False])
+def test_a_match_is_removed_only_when_that_is_confirmed(hand: Stagehand, session: bool) -> None:
+    scene = details(hand, session)
     choose(hand, "match.remove")
     hand.press(Action.CONFIRM)  # the way back is focused
     assert hand.top is scene

@@ -9,7 +9,7 @@ from game.input.actions import Action, Device, Pointer
 from game.rules import GAMES
 from game.scenes.home.title import TitleScene
 from game.view.core.theme import ATTRACT_AFTER
-from game.view.widgets.base import Mood
+from game.view.widgets.base import Attention
 from tests.look import fill
 from tests.stagehand import Stagehand
 
@@ -35,7 +35,7 @@ def test_continue_is_focused_when_a_match_is_saved_and_says_what_it_continues(ha
     assert scene.form.focus == "title.continue"
     button = scene.form.focused
     assert button is not None
-    detail = button.labels(scene.kit, scene.form.place(button), Mood())[1].text
+    detail = button.labels(scene.kit, scene.form.place(button), Attention())[1].text
     assert "Bread and Chocolate" in detail
     assert "Анна" in detail
 

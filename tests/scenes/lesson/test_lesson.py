@@ -34,7 +34,7 @@ def wait_for_turn(hand: Stagehand, scene: LessonScene) -> None:
 def at_move(hand: Stagehand, game: str, number: int) -> LessonScene:
     """Play as told up to a move."""
     scene = begin(hand, game)
-    while len(scene.running.match.deal.moves) < number:
+    while len(scene.session.match.deal.moves) < number:
         scene.person.confirm()
         wait_for_turn(hand, scene)
     return scene
@@ -45,7 +45,7 @@ def words(scene: LessonScene) -> str:
 
 
 def told_codes(scene: LessonScene) -> list[str]:
-    return [code(card) for card in scene.running.match.deal.cards_of(scene.running.wanted or 0)]
+    return [code(card) for card in scene.session.match.deal.cards_of(scene.session.wanted or 0)]
 
 
 @every_game
@@ -61,7 +61,7 @@ def test_confirm_alone_plays_it_to_its_end(hand: Stagehand, game: str, device: D
         hand.press(Action.CONFIRM, device=device)
     assert hand.top.name == "lesson_over"
     assert [move for _, move in hand.trace.moves] == [
-        scene.running.match.deal.text(move) for _, move in scene.running.match.deal.moves
+        scene.session.match.deal.text(move) for _, move in scene.session.match.deal.moves
     ]
     assert len(heard) >= 8
     assert "refuse" not in hand.heard
@@ -92,13 +92,13 @@ def test_the_mouse_alone_plays_it_to_its_end(hand: Stagehand, game: str) -> None
 def test_the_focus_and_the_words_point_at_the_move(hand: Stagehand, game: str) -> None:
     scene = begin(hand, game)
     while hand.top is scene:
-        wanted, deal = scene.running.wanted, scene.running.match.deal
+        wanted, deal = scene.session.wanted, scene.session.match.deal
         assert wanted is not None
         assert words(scene)
         assert scene.person.focus.choice == (None if deal.cards_of(wanted) else wanted)
         if deal.cards_of(wanted):
             assert scene.person.focus.card == deal.cards_of(wanted)[0] == scene.notices.said_of
-        while len(deal.moves) == len(scene.running.match.deal.moves) and scene.person.acting:
+        while len(deal.moves) == len(scene.session.match.deal.moves) and scene.person.acting:
             scene.person.confirm()
         wait_for_turn(hand, scene)
 
@@ -130,7 +130,7 @@ def test_a_forbidden_card_is_answered_by_the_rule_and_the_sentence(hand: Stageha
     scene.person.point(card=wrong)
     hand.press(Action.CONFIRM)
     assert words(scene) == f"10♥ is not one rank above or below 2♥. {sentence}"
-    assert len(scene.running.match.deal.moves) == 3
+    assert len(scene.session.match.deal.moves) == 3
 
 
 def test_another_choice_is_answered_by_the_sentence(hand: Stagehand) -> None:
@@ -150,14 +150,14 @@ def test_several_cards_are_chosen_in_order(hand: Stagehand) -> None:
     assert code(scene.person.focus.card or 0) == "AH"
     scene.person.point(card=scene.person.focus.chosen[0])
     hand.press(Action.CONFIRM)  # one ace alone would be legal
-    assert len(scene.running.match.deal.moves) == 21
+    assert len(scene.session.match.deal.moves) == 21
     hand.press(Action.HINT, Action.CONFIRM)
     assert hand.trace.moves[-1] == (0, "ACAH")
 
 
 def test_cards_can_be_dragged_to_the_table(hand: Stagehand) -> None:
     scene = at_move(hand, "svoloch", 21)
-    for card in scene.running.match.deal.cards_of(scene.running.wanted or 0):
+    for card in scene.session.match.deal.cards_of(scene.session.wanted or 0):
         hand.wait(0.5)
         spot = scene.view.cards.hand_spot(scene.layout, card)
         start = round(spot.x - spot.height * 0.3), round(spot.y - spot.height * 0.35)
@@ -193,7 +193,7 @@ def test_moves_of_no_interest_go_by_quickly_and_say_so(hand: Stagehand) -> None:
     assert "quickly" in words(scene)
     hand.wait(9.0)
     assert scene.person.acting
-    assert scene.running.sentence.startswith("You have fewer")
+    assert scene.session.sentence.startswith("You have fewer")
 
 
 @every_game

@@ -67,7 +67,7 @@ def test_a_press_takes_the_next_seat_says_ready_and_the_match_starts(hand: Stage
     assert scene.people.awaited == ()
     key(hand, ENTER)
     assert isinstance(hand.top, TableScene)
-    owners = hand.top.running.owners
+    owners = hand.top.session.owners
     assert owners.seats_of(device) == (1,)
     assert owners.seats_of(KEYBOARD) == (0,)
 
@@ -236,10 +236,10 @@ def test_six_persons_on_two_pads_mouse_and_keyboard(hand: Stagehand) -> None:
     scene.form.take_focus("lobby.start")
     key(hand, ENTER)
     assert isinstance(hand.top, TableScene)
-    running = hand.top.running
-    assert running.humans == (0, 1, 2, 3, 4, 5)
+    session = hand.top.session
+    assert session.humans == (0, 1, 2, 3, 4, 5)
     devices = [KEYBOARD, MOUSE, *hand.services.input.pads]
-    assert [running.owners.seats_of(device) for device in devices] == [(0,), (1,), (2, 3), (4, 5)]
+    assert [session.owners.seats_of(device) for device in devices] == [(0,), (1,), (2, 3), (4, 5)]
 
 
 def test_hands_are_asked_for_only_where_two_or_more_persons_play(hand: Stagehand) -> None:
@@ -253,7 +253,7 @@ def test_hands_are_asked_for_only_where_two_or_more_persons_play(hand: Stagehand
     scene.form.take_focus("lobby.start")
     hand.press(Action.CONFIRM)
     assert isinstance(hand.top, TableScene)
-    assert hand.top.running.hands == "open"
+    assert hand.top.session.hands == "open"
 
 
 @pytest.mark.parametrize(("game", "on"), [("bread", True), ("svoloch", False)])
@@ -262,7 +262,7 @@ def test_forced_moves_follow_the_game_where_several_play(hand: Stagehand, game: 
     scene.set_kind(1, 0)
     row = next(widget for widget in scene.form.items if widget.name == "lobby.forced")
     assert getattr(row, "on", None) is on
-    assert GAMES[game].PASS_BETRAYS is not on
+    assert GAMES[game].PASS_REVEALS_HAND is not on
 
 
 def test_any_seat_can_be_a_cpu_players(hand: Stagehand) -> None:

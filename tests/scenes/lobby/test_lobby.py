@@ -12,9 +12,9 @@ from game.scenes.table.table import TableScene
 from game.store import Lobby, LobbySeat
 from game.store.names import MAX_LENGTH
 from game.texts.characters import TEMPER_SENTENCES, temper_of
-from game.view.widgets.base import Mood
+from game.view.widgets.base import Attention
 from game.view.widgets.button import Button
-from game.view.widgets.rows import Choice
+from game.view.widgets.rows import ChoiceRow
 from tests.look import fill
 from tests.stagehand import Stagehand
 
@@ -81,7 +81,7 @@ def test_levels_go_round(hand: Stagehand, lobby: LobbyScene) -> None:
 
 def test_a_click_on_an_arrow_of_a_choice_goes_that_way(hand: Stagehand, lobby: LobbyScene) -> None:
     row = next(widget for widget in lobby.form.items if widget.name == "lobby.length")
-    assert isinstance(row, Choice)
+    assert isinstance(row, ChoiceRow)
     place = row.control(lobby.kit, lobby.form.place(row))
     hand.click((place.left + 4, place.centery))
     assert lobby.plan.length == "1"
@@ -116,7 +116,7 @@ def test_the_match_is_as_planned(hand: Stagehand, lobby: LobbyScene) -> None:
         use(hand, lobby, "lobby.length", Action.RIGHT)
     use(hand, lobby, "lobby.start", Action.CONFIRM)
     assert isinstance(hand.top, TableScene)
-    match = hand.top.running.match
+    match = hand.top.session.match
     assert [(seat.name, seat.cpu) for seat in match.seats] == [("Анна", None), ("Archie", "normal"), ("Bella", "easy")]
     assert match.deals == 6
     assert match.deal.dealer == 1
@@ -154,7 +154,7 @@ def test_a_name_that_shows_nothing_becomes_the_colour_and_shape(hand: Stagehand,
         label.text
         for widget in lobby.form.widgets
         if widget.name == "lobby.name0"
-        for label in widget.labels(lobby.kit, widget.rect, Mood())
+        for label in widget.labels(lobby.kit, widget.rect, Attention())
     ]
     assert labels == ["Gold circle"]
 
@@ -285,7 +285,7 @@ def test_another_character_is_chosen_for_a_seat(stage: type[Stagehand]) -> None:
     assert scene.plan.seats[1].name == "Victor"  # as records have it, in whatever language
     scene.start()
     assert isinstance(hand.top, TableScene)
-    assert [hand.top.running.temper(seat) for seat in range(3)] == [None, "cautious", "tidy"]
+    assert [hand.top.session.temper(seat) for seat in range(3)] == [None, "cautious", "tidy"]
 
 
 def test_a_character_is_called_by_its_name_in_the_language_in_use(stage: type[Stagehand]) -> None:

@@ -9,7 +9,7 @@ import pytest
 
 from game.input.actions import Action
 from game.scenes.core.stack import Scene
-from game.view.widgets.base import Mood
+from game.view.widgets.base import Attention
 from tests.look import SCENES
 from tests.scenes.screens import KINDS, SCREENS
 from tests.stagehand import Stagehand
@@ -28,7 +28,7 @@ def test_every_text_is_whole_and_inside(stage: Stage, screen: str, language: str
     kit = scene.kit
     for widget in scene.form.widgets:
         place = scene.form.place(widget)
-        labels = widget.labels(kit, place, Mood())
+        labels = widget.labels(kit, place, Attention())
         assert not [label.text for label in labels if kit.cut(label)]
         assert widget.area is not None or hand.services.frame.rect.contains(place) or not place
 

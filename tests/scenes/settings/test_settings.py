@@ -9,7 +9,7 @@ from game.input.actions import KEYBOARD, MOUSE, Action, Device, Pointer
 from game.scenes.settings.settings import SettingsScene
 from game.view.menus.menu_layout import menu_places
 from game.view.table.stage import ORDERS
-from game.view.widgets.rows import Choice, Slider, Toggle
+from game.view.widgets.rows import ChoiceRow, Slider, Toggle
 from tests.stagehand import Stagehand
 
 
@@ -97,7 +97,7 @@ def test_what_the_command_line_said_holds_until_it_is_changed(hand: Stagehand) -
     hand.services.stack.push(scene)
     rows = {widget.name: widget for widget in scene.form.items}
     speed = rows["settings.speed"]
-    assert isinstance(speed, Choice)
+    assert isinstance(speed, ChoiceRow)
     assert speed.values[speed.index] == "4×"
     use(hand, scene, "game", "speed", Action.RIGHT)
     assert hand.services.speed == "off"

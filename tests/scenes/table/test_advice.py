@@ -54,7 +54,7 @@ def test_a_hint_of_the_other_levels_comes_at_once(hand: Stagehand, game: str, le
     assert seen is not None
     hand.press(Action.HINT)
     assert table.notices.said == texts(game).hinted(hint(seen, level), table.voice)
-    assert not hand.desk.requests
+    assert not hand.jobs.requests
 
 
 @EVERY_GAME
@@ -63,11 +63,11 @@ def test_a_hard_hint_is_thought_over_and_one_press_plays_it(hand: Stagehand, gam
     before = len(mine(hand))
     hand.press(Action.HINT)
     assert table.notices.said == THINKING
-    (request,) = hand.desk.requests
+    (request,) = hand.jobs.requests
     assert (request.purpose, request.level, request.observation) == ("hint", "hard", table.person.observation)
     hand.wait(5)
     assert table.notices.said == THINKING
-    hand.desk.reply()
+    hand.jobs.reply()
     hand.wait(0.3)
     assert table.notices.said not in ("", THINKING)
     hand.press(Action.CONFIRM)
@@ -77,7 +77,7 @@ def test_a_hard_hint_is_thought_over_and_one_press_plays_it(hand: Stagehand, gam
 def test_a_hard_hint_tells_the_chances_where_they_differ(hand: Stagehand) -> None:
     table = my_turn(hand)
     hand.press(Action.HINT)
-    hand.desk.reply()
+    hand.jobs.reply()
     hand.wait(0.1)
     said = table.notices.said.replace("\N{NO-BREAK SPACE}", " ")
     assert said.endswith("It wins about 99 % of such deals, the next best 1 %.")
@@ -86,19 +86,19 @@ def test_a_hard_hint_tells_the_chances_where_they_differ(hand: Stagehand) -> Non
 def test_a_hint_asked_for_twice_is_thought_over_once(hand: Stagehand) -> None:
     table = my_turn(hand)
     hand.press(Action.HINT, Action.HINT)
-    hand.desk.reply()
+    hand.jobs.reply()
     hand.wait(0.1)
     said = table.notices.said
     hand.press(Action.DOWN, Action.HINT)
     assert table.notices.said == said
-    assert len(hand.desk.requests) == 1
+    assert len(hand.jobs.requests) == 1
 
 
 def test_a_press_that_comes_with_the_hint_plays_nothing(hand: Stagehand) -> None:
     my_turn(hand)
     before = mine(hand)
     hand.press(Action.HINT)
-    hand.desk.reply()
+    hand.jobs.reply()
     hand.wait(0.02)
     hand.press(Action.CONFIRM)
     assert mine(hand) == before
@@ -109,7 +109,7 @@ def test_where_nobody_can_think_it_over_normal_advises(hand: Stagehand) -> None:
     seen = table.person.observation
     assert seen is not None
     hand.press(Action.HINT)
-    hand.desk.give_up()
+    hand.jobs.give_up()
     hand.wait(0.1)
     assert table.notices.said == texts("bread").hinted(hint(seen), table.voice)
 
@@ -117,7 +117,7 @@ def test_where_nobody_can_think_it_over_normal_advises(hand: Stagehand) -> None:
 @pytest.mark.parametrize(
     "act",
     [
-        lambda hand, table: table.play(table.running.match.deal.legal_moves()[0]),
+        lambda hand, table: table.play(table.session.match.deal.legal_moves()[0]),
         lambda hand, table: hand.press(Action.MENU),
     ],
     ids=["played", "paused"],
@@ -125,12 +125,12 @@ def test_where_nobody_can_think_it_over_normal_advises(hand: Stagehand) -> None:
 def test_a_hint_that_comes_too_late_is_dropped(hand: Stagehand, act: Callable[[Stagehand, TableScene], None]) -> None:
     table = my_turn(hand)
     hand.press(Action.HINT)
-    ticket = hand.desk.requests[-1].ticket
+    ticket = hand.jobs.requests[-1].ticket
     act(hand, table)
-    assert not hand.desk.waits(ticket)
-    hand.desk.reply()
+    assert not hand.jobs.waits(ticket)
+    hand.jobs.reply()
     hand.wait(0.2)
-    assert hand.desk.answer(ticket) is None
+    assert hand.jobs.answer(ticket) is None
     assert "such deals" not in table.notices.said
 
 
@@ -145,10 +145,10 @@ def test_a_hint_for_a_hand_that_was_covered_is_dropped(hand: Stagehand) -> None:
     assert table.notices.said == THINKING
     hand.press(Action.PEEK, device=ONE)
     assert not table.notices.said
-    hand.desk.reply()
+    hand.jobs.reply()
     hand.wait(1.0)
     assert not table.notices.said
-    assert not hand.desk.waits(hand.desk.requests[-1].ticket)
+    assert not hand.jobs.waits(hand.jobs.requests[-1].ticket)
 
 
 def test_two_people_get_hints_at_levels_of_their_own(hand: Stagehand) -> None:
@@ -158,6 +158,6 @@ def test_two_people_get_hints_at_levels_of_their_own(hand: Stagehand) -> None:
         wait_for_hand(hand, table)
         hand.wait(0.3)
         hand.press(Action.HINT, device=device)
-        assert len(hand.desk.requests) == 1
+        assert len(hand.jobs.requests) == 1
         assert table.notices.said and (table.notices.said == "Надо подумать…") == thought_over
-        table.play(table.running.match.deal.legal_moves()[-1])
+        table.play(table.session.match.deal.legal_moves()[-1])

@@ -17,7 +17,7 @@ from game.rules.deal import Deal
 from game.rules.events import Event
 from game.rules.match import Match, SeatInfo
 from game.scenes.table.table import TableScene
-from game.session.match_session import RunningMatch
+from game.session.match_session import MatchSession
 from game.view.table.stage import Stage
 from tests.stagehand import FRAME, Stagehand
 
@@ -54,7 +54,7 @@ class Witness:
             hand.plug(pad)
             owners.claim(seat, pad)
         self.hand, self.notes = hand, list[Note]()
-        self.table = TableScene(hand.services, RunningMatch(match, owners=owners, forced=False))
+        self.table = TableScene(hand.services, MatchSession(match, owners=owners, forced=False))
         hand.services.stack.push(self.table)
 
     @property
@@ -86,7 +86,7 @@ class Witness:
         self.watch(lambda: next(left, None) is None)
 
     def press(self, *actions: Action) -> None:
-        seat = self.table.running.to_move
+        seat = self.table.session.to_move
         assert seat is not None
         for action in actions:
             self.hand.press(action, device=PADS[seat])
@@ -94,7 +94,7 @@ class Witness:
 
     def play(self, move: int, hurried: bool) -> None:
         """The person to move looks, covers the hand, is interrupted, looks again and plays."""
-        mover = self.table.running.to_move
+        mover = self.table.session.to_move
         self.watch(lambda: self.called == mover)
         self.press(Action.PEEK)
         self.watch_for(8)
@@ -154,4 +154,4 @@ def test_while_nobody_looks_the_screen_knows_no_hand(hand: Stagehand, game: str)
     witness = Witness(hand, position(game, 6, seed=3))
     witness.watch(lambda: witness.called is not None)
     stage = witness.table.stage
-    assert stage == Stage(stage.order).show(witness.table.running.match.deal.observe())
+    assert stage == Stage(stage.order).show(witness.table.session.match.deal.observe())

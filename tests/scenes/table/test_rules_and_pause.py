@@ -102,7 +102,7 @@ def pause(hand: Stagehand) -> PauseScene:
     below = table(hand.services)
     assert isinstance(below, TableScene)
     hand.services.stack.push(below)
-    opened = PauseScene(hand.services, below.running)
+    opened = PauseScene(hand.services, below.session)
     hand.services.stack.push(opened)
     return opened
 

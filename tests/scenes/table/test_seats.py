@@ -11,7 +11,7 @@ from game.rules.match import Match, SeatInfo
 from game.scenes.table.pause import PauseScene
 from game.scenes.table.seats import SeatsScene
 from game.scenes.table.table import TableScene
-from game.session.match_session import RunningMatch
+from game.session.match_session import MatchSession
 from game.store import Person
 from tests.stagehand import Stagehand
 
@@ -20,18 +20,18 @@ OTHER = Device("8", "nintendo", "Pro")
 
 
 @pytest.fixture
-def running(hand: Stagehand) -> RunningMatch:
+def session(hand: Stagehand) -> MatchSession:
     seats = [SeatInfo("Anna"), SeatInfo("Boris"), SeatInfo("Archie", "easy")]
     owners = Owners()
     owners.claim(0, KEYBOARD)
     owners.claim(1, PAD)
-    return RunningMatch.start(hand.services.store, Match("bread", seats, 1, seed=7), owners=owners)
+    return MatchSession.start(hand.services.store, Match("bread", seats, 1, seed=7), owners=owners)
 
 
 @pytest.fixture
-def pause(hand: Stagehand, running: RunningMatch) -> PauseScene:
-    hand.services.stack.push(TableScene(hand.services, running))
-    scene = PauseScene(hand.services, running)
+def pause(hand: Stagehand, session: MatchSession) -> PauseScene:
+    hand.services.stack.push(TableScene(hand.services, session))
+    scene = PauseScene(hand.services, session)
     hand.services.stack.push(scene)
     return scene
 
@@ -49,36 +49,36 @@ def use(hand: Stagehand, scene: SeatsScene, seat: int, item: str, *actions: Acti
         hand.press(*([Action.CONFIRM] if name.startswith("seats.seat") else actions), device=device)
 
 
-def test_a_cpu_takes_over_and_the_person_comes_back(hand: Stagehand, pause: PauseScene, running: RunningMatch) -> None:
+def test_a_cpu_takes_over_and_the_person_comes_back(hand: Stagehand, pause: PauseScene, session: MatchSession) -> None:
     scene = seats(hand, pause)
     use(hand, scene, 1, "player", Action.RIGHT, Action.RIGHT)
-    assert running.match.seats[1].cpu == "easy"
-    assert running.humans == running.owners.humans == (0,)
-    assert running.owners.alone
-    assert [note[1:] for note in running.match.deal.record()["owners"]] == [[1, "easy"]]
+    assert session.match.seats[1].cpu == "easy"
+    assert session.humans == session.owners.humans == (0,)
+    assert session.owners.alone
+    assert [note[1:] for note in session.match.deal.record()["owners"]] == [[1, "easy"]]
     use(hand, scene, 1, "player", Action.LEFT, Action.LEFT, device=OTHER)
-    assert running.humans == (0, 1)
-    assert running.owners.seats_of(OTHER) == (1,)
-    assert [note[1:] for note in running.match.deal.record()["owners"]] == [[1, None]]
-    assert replay(running.match.deal.record())
+    assert session.humans == (0, 1)
+    assert session.owners.seats_of(OTHER) == (1,)
+    assert [note[1:] for note in session.match.deal.record()["owners"]] == [[1, None]]
+    assert replay(session.match.deal.record())
     hand.press(Action.CANCEL, Action.CANCEL)
     assert isinstance(hand.top, TableScene)
     hand.wait(5)
     hand.draw()
 
 
-def test_a_late_guest_takes_a_cpus_seat(hand: Stagehand, pause: PauseScene, running: RunningMatch) -> None:
+def test_a_late_guest_takes_a_cpus_seat(hand: Stagehand, pause: PauseScene, session: MatchSession) -> None:
     scene = seats(hand, pause)
     use(hand, scene, 2, "player", Action.LEFT, Action.LEFT, device=OTHER)
-    assert running.humans == (0, 1, 2)
-    assert running.owners.seats_of(OTHER) == (2,)
+    assert session.humans == (0, 1, 2)
+    assert session.owners.seats_of(OTHER) == (2,)
 
 
-def test_a_seat_changes_its_device(hand: Stagehand, pause: PauseScene, running: RunningMatch) -> None:
+def test_a_seat_changes_its_device(hand: Stagehand, pause: PauseScene, session: MatchSession) -> None:
     scene = seats(hand, pause)
     use(hand, scene, 1, "take", Action.CONFIRM, device=OTHER)
-    assert running.owners.seats_of(OTHER) == (1,)
-    assert running.owners.seats_of(PAD) == ()
+    assert session.owners.seats_of(OTHER) == (1,)
+    assert session.owners.seats_of(PAD) == ()
     button = next(widget for widget in scene.form.items if widget.name == "seats.take")
     assert getattr(button, "detail", "").startswith("Now: Nintendo.")
 
@@ -105,28 +105,28 @@ def test_each_person_has_wishes_that_are_remembered_by_name(hand: Stagehand, pau
     assert hand.services.store.settings.persons == {}
 
 
-def test_hands_and_forced_moves_change_in_the_pause(hand: Stagehand, pause: PauseScene, running: RunningMatch) -> None:
+def test_hands_and_forced_moves_change_in_the_pause(hand: Stagehand, pause: PauseScene, session: MatchSession) -> None:
     pause.form.take_focus("pause.hands")
     hand.press(Action.RIGHT)
-    assert running.hands == "open"
+    assert session.hands == "open"
     pause.form.take_focus("pause.forces")
     hand.press(Action.CONFIRM)
-    assert running.forces is False
+    assert session.forces is False
 
 
 def test_a_resumed_match_keeps_what_its_people_agreed_on(
-    hand: Stagehand, pause: PauseScene, running: RunningMatch
+    hand: Stagehand, pause: PauseScene, session: MatchSession
 ) -> None:
-    running.agree("open", False)
-    assert running.id is not None
-    again = RunningMatch.resume(hand.services.store, running.id)
+    session.agree("open", False)
+    assert session.id is not None
+    again = MatchSession.resume(hand.services.store, session.id)
     assert (again.hands, again.forces) == ("open", False)
 
 
 def test_one_person_is_asked_for_no_device_and_no_hands(hand: Stagehand) -> None:
     match = Match("bread", [SeatInfo("Anna"), SeatInfo("Archie", "easy")], 1, seed=7)
-    running = RunningMatch.start(hand.services.store, match)
-    pause = PauseScene(hand.services, running)
+    session = MatchSession.start(hand.services.store, match)
+    pause = PauseScene(hand.services, session)
     hand.services.stack.push(pause)
     assert "pause.hands" not in [widget.name for widget in pause.form.items]
     scene = seats(hand, pause)

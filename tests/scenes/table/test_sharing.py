@@ -11,7 +11,7 @@ from game.input.owners import Owners
 from game.rules.events import hand as hand_of
 from game.rules.match import Match, SeatInfo
 from game.scenes.table.table import TableScene
-from game.session.match_session import RunningMatch
+from game.session.match_session import MatchSession
 from game.store import Hands, Person
 from game.view.table.words import tool_places
 from tests.scenes.tables import wait_until
@@ -42,7 +42,7 @@ def sit_down(
         if device:
             owners.claim(seat, device)
     match = Match(game, seats, 1, {}, seed, len(seats) - 1)
-    table = TableScene(at.services, RunningMatch(match, owners=owners, hands=hands))
+    table = TableScene(at.services, MatchSession(match, owners=owners, hands=hands))
     at.services.stack.push(table)
     return table
 
@@ -72,7 +72,7 @@ def test_every_hand_is_covered_until_its_player_looks(hand: Stagehand) -> None:
     assert not table.hand and not table.stage.open and table.person.focus.card is None
     assert table.facts().call and table.facts().call.title == "Anna: your turn"
     hand.press(Action.PEEK, device=ONE)
-    assert set(table.hand) == set(table.running.match.deal.observe(0).hand(0))
+    assert set(table.hand) == set(table.session.match.deal.observe(0).hand(0))
     assert table.stage.open == {hand_of(0)}
     hand.press(Action.PEEK, device=ONE)
     hand.wait(0.1)
@@ -102,7 +102,7 @@ def test_a_handover_takes_two_presses_and_two_seconds(hand: Stagehand, game: str
     wait_for_call(hand, table, 0)
     hand.press(Action.PEEK, device=ONE)
     hand.wait(0.3)
-    move = next(move for move in table.running.match.deal.legal_moves())
+    move = next(move for move in table.session.match.deal.legal_moves())
     table.play(move)
     waited = 0.0
     while not table.queue.idle:
@@ -119,14 +119,14 @@ def test_the_same_person_moves_again_without_a_handover(hand: Stagehand) -> None
     table = sit_down(hand, "showcase", (None, None), (ONE, TWO))
     wait_for_call(hand, table, 0)
     hand.press(Action.PEEK, device=ONE)
-    running = table.running
-    table.play(running.match.deal.legal_moves()[0])
-    running.change_owner(1, "easy")
-    running.change_owner(1, None)
-    running.owners.claim(1, TWO)
-    running.match.deal.to_move = 0
+    session = table.session
+    table.play(session.match.deal.legal_moves()[0])
+    session.change_owner(1, "easy")
+    session.change_owner(1, None)
+    session.owners.claim(1, TWO)
+    session.match.deal.to_move = 0
     wait_for_hand(hand, table)
-    assert table.hand and running.peeking == 0
+    assert table.hand and session.peeking == 0
 
 
 def test_the_hand_covers_itself_when_the_window_loses_the_focus_and_in_the_pause(hand: Stagehand) -> None:
@@ -145,8 +145,8 @@ def test_the_hand_covers_itself_when_the_window_loses_the_focus_and_in_the_pause
 def test_passing_needs_no_look_when_nothing_beats(hand: Stagehand) -> None:
     for seed in range(40):
         table = sit_down(hand, seed=seed)
-        deal = table.running.match.deal
-        if deal.blind_move() in deal.legal_moves():
+        deal = table.session.match.deal
+        if deal.unseen_move() in deal.legal_moves():
             wait_for_call(hand, table, 0)
             hand.press(Action.HINT, device=ONE)
             assert hand.trace.moves[-1] == (0, "pass")
@@ -158,8 +158,8 @@ def test_passing_needs_no_look_when_nothing_beats(hand: Stagehand) -> None:
 def test_who_can_beat_is_shown_the_hand_instead_of_passing(hand: Stagehand) -> None:
     for seed in range(40):
         table = sit_down(hand, seed=seed)
-        deal = table.running.match.deal
-        if deal.blind_move() is not None and deal.blind_move() not in deal.legal_moves():
+        deal = table.session.match.deal
+        if deal.unseen_move() is not None and deal.unseen_move() not in deal.legal_moves():
             wait_for_call(hand, table, 0)
             hand.press(Action.HINT, device=ONE)
             assert not hand.trace.moves and table.hand and table.notices.said
@@ -182,7 +182,7 @@ def test_presses_of_others_do_nothing(hand: Stagehand) -> None:
     hand.wait(0.3)
     for device in (TWO, KEYBOARD):
         hand.press(Action.RIGHT, Action.CONFIRM, Action.CONFIRM, device=device)
-    assert not hand.trace.moves and table.running.peeking == 0
+    assert not hand.trace.moves and table.session.peeking == 0
 
 
 def test_ten_presses_in_a_burst_make_at_most_one_move(hand: Stagehand) -> None:
@@ -211,9 +211,9 @@ def test_the_first_free_device_takes_a_seat(hand: Stagehand) -> None:
     look_and_play(hand, ONE)
     wait_for_call(hand, table, 1)
     hand.press(Action.CONFIRM, device=ONE)
-    assert not table.running.owners.claimed(1), "that pad has a seat, and another one is free"
+    assert not table.session.owners.claimed(1), "that pad has a seat, and another one is free"
     hand.press(Action.CONFIRM, device=TWO)
-    assert table.running.owners.owns(1, TWO) and table.hand
+    assert table.session.owners.owns(1, TWO) and table.hand
 
 
 def test_only_the_pad_of_the_seat_to_move_rumbles(hand: Stagehand) -> None:
@@ -311,7 +311,7 @@ def test_the_hands_change_in_the_middle_of_a_deal(hand: Stagehand) -> None:
     table = sit_down(hand)
     wait_for_call(hand, table, 0)
     hand.press(Action.MENU, device=TWO)
-    table.running.hands = "open"
+    table.session.hands = "open"
     hand.press(Action.MENU, device=TWO)
     wait_for_hand(hand, table)
     assert len(table.stage.open) == 3
@@ -334,7 +334,7 @@ def test_the_match_pauses_when_the_pad_of_the_seat_to_move_is_gone(hand: Stageha
     hand.wait(0.3)
     assert hand.top.name == "lost_pad" and not table.stage.open
     hand.press(Action.CONFIRM, device=BACK_AGAIN)
-    assert hand.top is table and table.running.owners.owns(0, BACK_AGAIN)
+    assert hand.top is table and table.session.owners.owns(0, BACK_AGAIN)
     assert not hand.trace.moves
 
 
@@ -344,7 +344,7 @@ def test_another_device_takes_over(hand: Stagehand) -> None:
     hand.unplug(ONE)
     hand.wait(0.3)
     hand.press(Action.CONFIRM, device=TWO)
-    assert hand.top is table and table.running.owners.owns(0, TWO)
+    assert hand.top is table and table.session.owners.owns(0, TWO)
 
 
 def test_a_cpu_plays_on_until_the_pad_is_back(hand: Stagehand) -> None:
@@ -353,11 +353,11 @@ def test_a_cpu_plays_on_until_the_pad_is_back(hand: Stagehand) -> None:
     hand.unplug(ONE)
     hand.wait(0.3)
     hand.press(Action.RIGHT, Action.CONFIRM, device=KEYBOARD)
-    assert hand.top is table and table.running.humans == (1, 2)
+    assert hand.top is table and table.session.humans == (1, 2)
     wait_for_call(hand, table, 1)
     hand.press(Action.CONFIRM, device=BACK_AGAIN)
-    assert table.running.humans == (0, 1, 2) and table.running.owners.owns(0, BACK_AGAIN)
-    owners = table.running.match.deal.record()["owners"]
+    assert table.session.humans == (0, 1, 2) and table.session.owners.owns(0, BACK_AGAIN)
+    owners = table.session.match.deal.record()["owners"]
     assert [change[1:] for change in owners] == [[0, "normal"], [0, None]]
 
 

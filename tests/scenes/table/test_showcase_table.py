@@ -17,12 +17,12 @@ from game.rules.showcase import Showcase
 from game.scenes.after.replay import ReplayScene
 from game.scenes.home.attract import AttractScene
 from game.scenes.table.table import TableScene
-from game.session.match_session import RunningMatch
+from game.session.match_session import MatchSession
 from game.view.core import theme
 from game.view.rooms.showcase.board import counted, winner_of
 from game.view.rooms.showcase.layout import PER_ROW, ShowcaseLayout
 from game.view.table.look_back import last_turns
-from game.view.table.stage import Lying, Stage
+from game.view.table.stage import PlacedCard, Stage
 from game.view.table.view import TableView
 from tests.scenes.tables import code, drag, point_of, sit_down, wait_for_turn, wait_until
 from tests.stagehand import FRAME, Stagehand
@@ -39,13 +39,13 @@ def match(seed: int = 7, deals: int = 1, **options: str) -> Match:
 def table_where(hand: Stagehand, wanted: Callable[[Showcase], bool]) -> TableScene:
     """A table at a turn of Anna's in a deal played at random."""
     for seed in range(60):
-        running = match(seed)
-        deal = running.deal
+        session = match(seed)
+        deal = session.deal
         rng = random.Random(seed)
         while deal.to_move is not None:
             assert isinstance(deal, Showcase)
             if deal.to_move == 0 and wanted(deal):
-                table = sit_down(hand, running)
+                table = sit_down(hand, session)
                 assert wait_for_turn(hand, table)
                 hand.wait(0.5)
                 return table
@@ -73,14 +73,14 @@ def play_match(at: Stagehand, act: Callable[[TableScene], None]) -> None:
     at.services.store.settings.speed = 4.0
     table = sit_down(at, match())
     while wait_for_turn(at, table):
-        observation = table.running.observe()
+        observation = table.session.observe()
         assert table.stage == Stage(table.stage.order).show(observation)
         assert at.trace.turns[-1] == (0, [observation.text(move) for move in observation.legal_moves()])
         before = len(at.trace.moves)
         act(table)
         wait_until(at, lambda count=before: len(at.trace.moves) > count)  # type: ignore[misc]
     assert at.top.name == "summary"
-    assert table.running.match.deal.outcome
+    assert table.session.match.deal.outcome
 
 
 def test_a_whole_match_by_confirm_alone(hand: Stagehand) -> None:
@@ -145,7 +145,7 @@ def test_a_card_of_a_case_follows_suit(hand: Stagehand) -> None:
     assert hand.trace.moves[-1] == (0, code(card))
     assert {"case_break", "place"} & set(hand.heard)
     wait_until(hand, lambda: not table.queue.flights)
-    assert table.stage.slots(TRICK)[0] == Lying(card, True)
+    assert table.stage.slots(TRICK)[0] == PlacedCard(card, True)
 
 
 def test_from_a_case_one_cannot_lead_and_is_told_so(hand: Stagehand) -> None:
@@ -188,7 +188,7 @@ def test_the_board_counts_whole_cases_alone(hand: Stagehand) -> None:
         return deal.phase == "first" and whole > 0 and 2 * whole < len(deal.showcase(0))
 
     table = table_where(hand, broken)
-    deal = table.running.match.deal
+    deal = table.session.match.deal
     assert isinstance(deal, Showcase)
     assert tuple(counted(table.stage, seat) for seat in (0, 1)) == deal.counts
 
@@ -238,7 +238,7 @@ def test_in_the_second_play_all_52_cards_are_open(hand: Stagehand) -> None:
 
 def test_the_last_plays_show_what_each_played_not_the_trick_gathered(hand: Stagehand) -> None:
     table = table_where(hand, lambda deal: deal.phase == "second" and len(deal.tricks) > 30)
-    played = [move for _, move in table.running.match.deal.moves]
+    played = [move for _, move in table.session.match.deal.moves]
     turns = last_turns(table.stage.log)
     assert [turn.cards for turn in turns] == [[card] for card in played[-len(turns) :]]
 
@@ -250,7 +250,7 @@ def all_in_cases(table: TableScene, seat: int) -> None:
     """All 26 tricks lie in whole cases of one seat."""
     cards = list(range(52))
     stage = table.stage
-    stage.places = {showcase(seat): [Lying(card, True) for card in cards], STOCK: []}
+    stage.places = {showcase(seat): [PlacedCard(card, True) for card in cards], STOCK: []}
     stage.spread = {showcase(seat): list(cards)}
     stage.tricks = [seat] * 25
     stage.changes += 1
@@ -297,7 +297,7 @@ def test_resizing_in_the_middle_of_a_trick_being_gathered(hand: Stagehand) -> No
         hand.draw()
         hand.wait(0.04)
     assert wait_for_turn(hand, table)
-    assert table.stage == Stage(table.stage.order).show(table.running.observe())
+    assert table.stage == Stage(table.stage.order).show(table.session.observe())
 
 
 def test_a_trick_stays_600_ms_before_it_is_gathered(hand: Stagehand) -> None:
@@ -346,12 +346,12 @@ def test_when_the_trump_is_named_the_pictures_of_the_second_play_are_ready(
 
 def test_undo_puts_a_card_back_into_its_case(hand: Stagehand) -> None:
     table = table_where(hand, follows_from_case)
-    before = table.running.observe()
+    before = table.session.observe()
     playable = table.person.focus.playable or frozenset()
     hand.click(point_of(table, next(card for card in table.shown if card in playable)))
     hand.wait(2.0)
     hand.press(Action.UNDO)
-    assert table.running.observe() == before
+    assert table.session.observe() == before
     assert table.stage == Stage(table.stage.order).show(before)
 
 
@@ -367,8 +367,8 @@ def test_the_hint_says_why(hand: Stagehand, wanted: Callable[[Showcase], bool]) 
 
 def test_a_match_is_resumed_in_the_second_play(hand: Stagehand) -> None:
     table = table_where(hand, lambda deal: deal.phase == "second" and len(deal.tricks) > 30)
-    assert table.running.id is not None
-    again = TableScene(hand.services, RunningMatch.resume(hand.services.store, table.running.id))
+    assert table.session.id is not None
+    again = TableScene(hand.services, MatchSession.resume(hand.services.store, table.session.id))
     assert again.stage == table.stage
 
 

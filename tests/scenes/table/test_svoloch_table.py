@@ -14,7 +14,7 @@ from game.scenes.after.replay import ReplayScene
 from game.scenes.after.summary import SummaryScene
 from game.scenes.home.attract import AttractScene
 from game.scenes.table.table import TableScene
-from game.session.match_session import RunningMatch
+from game.session.match_session import MatchSession
 from game.view.core import theme
 from game.view.table.queue import Timing, timing
 from game.view.table.stage import Stage
@@ -77,7 +77,7 @@ def play_match(hand: Stagehand, act: Callable[[TableScene], None]) -> None:
     table = sit_down(hand, match(deals=2))
     for _ in range(2):
         while wait_for_turn(hand, table):
-            observation = table.running.observe()
+            observation = table.session.observe()
             assert table.stage == Stage(table.stage.order).show(observation)
             before, presses = len(hand.trace.moves), 0
             while len(hand.trace.moves) == before:
@@ -369,7 +369,7 @@ def test_the_burst_can_be_resized_away(hand: Stagehand) -> None:
         hand.resize(size)
         hand.draw()
     assert wait_for_turn(hand, table)
-    assert table.stage == Stage(table.stage.order).show(table.running.observe())
+    assert table.stage == Stage(table.stage.order).show(table.session.observe())
 
 
 @pytest.mark.parametrize("code", ["AD", "XR"])
@@ -460,14 +460,14 @@ def press_first(hand: Stagehand, table: TableScene) -> None:
 
 def test_undo_and_resume_keep_direction_and_pile(hand: Stagehand) -> None:
     table = set_out(hand, EIGHTS, "7S")
-    before = table.running.observe()
+    before = table.session.observe()
     press_on(hand, table, "AD")
-    assert table.running.id is not None
+    assert table.session.id is not None
     wait_until(hand, lambda: table.queue.idle)
-    again = TableScene(hand.services, RunningMatch.resume(hand.services.store, table.running.id))
+    again = TableScene(hand.services, MatchSession.resume(hand.services.store, table.session.id))
     assert again.stage == table.stage and again.stage.down
     hand.press(Action.UNDO)
-    assert table.running.observe() == before
+    assert table.session.observe() == before
     assert not table.stage.down
 
 
@@ -482,40 +482,40 @@ def test_the_ends_of_the_pile_show_the_play_to_beat_framed(hand: Stagehand) -> N
 
 
 def test_the_summary_shows_deals_won_and_the_cards_left_that_break_ties(hand: Stagehand) -> None:
-    running = RunningMatch.start(hand.services.store, match(deals=2))
+    session = MatchSession.start(hand.services.store, match(deals=2))
     for _ in range(2):
-        while running.to_move is not None:
-            running.play(running.match.deal.legal_moves()[0])
-        scene = SummaryScene(hand.services, running)
+        while session.to_move is not None:
+            session.play(session.match.deal.legal_moves()[0])
+        scene = SummaryScene(hand.services, session)
         hand.services.stack.push(scene)
         rows = [widget for widget in scene.form.widgets if isinstance(widget, SeatResult)]
-        left = [sum(outcome.cards_left[seat] for outcome in running.match.outcomes) for seat in range(3)]
+        left = [sum(outcome.cards_left[seat] for outcome in session.match.outcomes) for seat in range(3)]
         assert [row.total for row in rows] == [
-            f"{points} · {cards}" for points, cards in zip(running.match.totals(), left, strict=True)
+            f"{points} · {cards}" for points, cards in zip(session.match.totals(), left, strict=True)
         ]
-        if not running.match.over:
-            running.next_deal()
-    assert {row.seat for row in rows if row.won} == set(running.match.winners())
+        if not session.match.over:
+            session.next_deal()
+    assert {row.seat for row in rows if row.won} == set(session.match.winners())
 
 
 def test_the_game_behind_the_title_goes_on(hand: Stagehand) -> None:
     scene = AttractScene(hand.services, "svoloch")
     hand.services.stack.push(scene)
     hand.services.store.settings.speed = "off"
-    running = scene.running
-    wait_until(hand, lambda: scene.running is not running)
+    session = scene.session
+    wait_until(hand, lambda: scene.session is not session)
     assert not hand.trace.moves
 
 
 def test_a_deal_is_watched_to_its_end(hand: Stagehand) -> None:
-    running = RunningMatch(match(4))
-    while running.to_move is not None:
-        running.play(running.match.deal.legal_moves()[0])
+    session = MatchSession(match(4))
+    while session.to_move is not None:
+        session.play(session.match.deal.legal_moves()[0])
     hand.services.store.settings.speed = "off"
-    scene = ReplayScene(hand.services, running.match.records)
+    scene = ReplayScene(hand.services, session.match.records)
     hand.services.stack.push(scene)
     wait_until(hand, lambda: scene.over)
-    assert scene.stage == Stage(scene.stage.order).show(running.match.deal.observe(*range(4)))
+    assert scene.stage == Stage(scene.stage.order).show(session.match.deal.observe(*range(4)))
 
 
 def test_a_hand_is_sorted_by_rank_until_the_player_sorts_it(hand: Stagehand) -> None:

@@ -35,7 +35,7 @@ def my_moves(at: Stagehand) -> list[str]:
 
 def assert_settled(at: Stagehand, table: TableScene) -> None:
     """What is on the screen is what the deal makes of it, and the trace has said so."""
-    observation = table.running.observe()
+    observation = table.session.observe()
     assert table.stage == Stage(table.stage.order).show(observation)
     legal = [observation.text(move) for move in observation.legal_moves()]
     assert at.trace.turns[-1] == (0, legal)
@@ -242,10 +242,10 @@ def test_the_small_buttons_do_what_the_keys_do(hand: Stagehand, tool: str) -> No
 
     table = sit_down(hand, match())
     wait_for_cards(hand, table)
-    before = table.stage.order, table.looking_back, table.notices.said, len(table.running.match.deal.moves)
+    before = table.stage.order, table.looking_back, table.notices.said, len(table.session.match.deal.moves)
     place = next(place for one, place, _ in tool_places(table.tray_kit, table.layout, table.tools) if one.name == tool)
     hand.click(place.center)
-    after = table.stage.order, table.looking_back, table.notices.said, len(table.running.match.deal.moves)
+    after = table.stage.order, table.looking_back, table.notices.said, len(table.session.match.deal.moves)
     assert before != after
 
 
@@ -312,7 +312,7 @@ def forced_table(hand: Stagehand) -> TableScene:
         hand.services.store.settings.forced_draws = False
         wait_for_turn(hand, table)
         hand.press(Action.RIGHT, Action.RIGHT, Action.CONFIRM)
-        if wait_for_turn(hand, table) and table.running.forced() is not None:
+        if wait_for_turn(hand, table) and table.session.forced() is not None:
             return table
     raise AssertionError("no such deal")
 
@@ -357,13 +357,13 @@ def test_the_last_round_is_announced(hand: Stagehand) -> None:
 def test_undo_goes_back_to_before_the_last_choice(hand: Stagehand) -> None:
     table = sit_down(hand, match(3))
     wait_for_turn(hand, table)
-    before = table.running.observe()
+    before = table.session.observe()
     hand.press(Action.CONFIRM)
     hand.wait(1.0)
     hand.press(Action.UNDO)
-    assert table.running.observe() == before
+    assert table.session.observe() == before
     assert table.stage == Stage(table.stage.order).show(before)
-    assert table.running.match.deal.record()["undone"] == 1
+    assert table.session.match.deal.record()["undone"] == 1
     assert wait_for_turn(hand, table)
 
 
@@ -372,16 +372,16 @@ def test_with_nothing_to_take_back_undo_does_nothing(hand: Stagehand) -> None:
     wait_for_turn(hand, table)
     hand.press(Action.UNDO)
     assert table.person.acting
-    assert "undone" not in table.running.match.deal.record()
+    assert "undone" not in table.session.match.deal.record()
 
 
 def test_a_match_is_resumed_at_the_same_card(hand: Stagehand) -> None:
-    from game.session.match_session import RunningMatch
+    from game.session.match_session import MatchSession
 
     table = sit_down(hand, match(4))
     wait_for_cards(hand, table)
-    assert table.running.id is not None
-    again = TableScene(hand.services, RunningMatch.resume(hand.services.store, table.running.id))
+    assert table.session.id is not None
+    again = TableScene(hand.services, MatchSession.resume(hand.services.store, table.session.id))
     assert again.stage == table.stage
     hand.services.stack.replace(again)
     hand.wait(theme.BURST_GUARD)
@@ -390,10 +390,10 @@ def test_a_match_is_resumed_at_the_same_card(hand: Stagehand) -> None:
 
 
 def test_a_match_that_is_not_there_cannot_be_resumed(hand: Stagehand) -> None:
-    from game.session.match_session import RunningMatch
+    from game.session.match_session import MatchSession
 
     with pytest.raises(LookupError):
-        RunningMatch.resume(hand.services.store, 99)
+        MatchSession.resume(hand.services.store, 99)
 
 
 def test_sorting_keeps_the_focus_on_its_card(hand: Stagehand) -> None:
@@ -454,7 +454,7 @@ def test_resizing_in_the_middle_of_a_flight(hand: Stagehand) -> None:
         hand.draw()
         hand.wait(0.05)
     assert wait_for_turn(hand, table)
-    assert table.stage == Stage(table.stage.order).show(table.running.observe())
+    assert table.stage == Stage(table.stage.order).show(table.session.observe())
 
 
 def test_drawing_changes_nothing(hand: Stagehand) -> None:

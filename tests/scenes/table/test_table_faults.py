@@ -10,7 +10,7 @@ from game.rules.events import Ended, Penalty, Refilled
 from game.rules.match import Match, SeatInfo
 from game.scenes.after.summary import SummaryScene
 from game.scenes.table.table import TableScene
-from game.session.match_session import RunningMatch
+from game.session.match_session import MatchSession
 from game.texts import texts
 from game.view.core import theme
 from game.view.table.words import corner_places, tool_places
@@ -65,13 +65,13 @@ def test_a_dragged_card_stays_under_a_mouse_that_is_held_still(hand: Stagehand, 
 
 def deal_over(hand: Stagehand, deals: int = 1) -> TableScene:
     """A table whose last move is being shown."""
-    running = RunningMatch.start(hand.services.store, match(deals=deals))
-    while running.match.deal.outcome is None:
-        before = running.match.deal.copy()
-        running.play(running.match.deal.legal_moves()[0])
+    session = MatchSession.start(hand.services.store, match(deals=deals))
+    while session.match.deal.outcome is None:
+        before = session.match.deal.copy()
+        session.play(session.match.deal.legal_moves()[0])
     last = before.legal_moves()[0]
-    running.match.deal = before
-    table = TableScene(hand.services, running)
+    session.match.deal = before
+    table = TableScene(hand.services, session)
     hand.services.stack.push(table)
     table.play(last)
     return table
@@ -195,9 +195,9 @@ def test_a_mouse_that_trembles_does_not_take_the_focus(hand: Stagehand) -> None:
 
 def test_the_log_does_not_claim_a_penalty_that_could_not_be_paid(hand: Stagehand) -> None:
     for seed in range(300):
-        running = RunningMatch(match(4, seed=seed))
-        while running.match.deal.outcome is None:
-            _, events = running.play(running.match.deal.legal_moves()[-1])
+        session = MatchSession(match(4, seed=seed))
+        while session.match.deal.outcome is None:
+            _, events = session.play(session.match.deal.legal_moves()[-1])
             owed = next((event for event in events if isinstance(event, Penalty)), None)
             if owed is None:
                 continue
@@ -218,8 +218,8 @@ def test_a_resumed_table_is_looked_at_before_a_cpu_moves(hand: Stagehand) -> Non
     table = sit_down(hand, match(3))
     wait_for_turn(hand, table)
     hand.press(Action.CONFIRM)
-    assert table.running.id is not None
-    hand.services.stack.replace(TableScene(hand.services, RunningMatch.resume(hand.services.store, table.running.id)))
+    assert table.session.id is not None
+    hand.services.stack.replace(TableScene(hand.services, MatchSession.resume(hand.services.store, table.session.id)))
     before = len(hand.trace.moves)
     hand.wait(theme.RESUME_PAUSE - 2 * FRAME)
     assert len(hand.trace.moves) == before
@@ -271,10 +271,10 @@ def test_a_button_pressed_by_mouse_is_not_lit_once_another_device_goes_on(hand: 
 def test_the_points_of_the_match_are_on_the_plates(hand: Stagehand) -> None:
     table = sit_down(hand, match(3, deals=2))
     assert table.facts().totals == (0, 0, 0)
-    while table.running.to_move is not None:
-        table.running.play(table.running.match.deal.legal_moves()[0])
-    points = table.running.match.totals()
-    table.running.next_deal()
+    while table.session.to_move is not None:
+        table.session.play(table.session.match.deal.legal_moves()[0])
+    points = table.session.match.totals()
+    table.session.next_deal()
     assert table.facts().totals == points
     hand.draw()
     assert sit_down(hand, match(3)).facts().totals == ()
@@ -286,7 +286,7 @@ def test_the_points_of_the_match_are_on_the_plates(hand: Stagehand) -> None:
 @pytest.mark.parametrize("game", ["bread", "svoloch", "showcase"])
 def test_the_call_lay_hidden_under_cards_that_had_just_come_to_rest(hand: Stagehand, game: str) -> None:
     seats = [SeatInfo(name, None) for name in NAMES[: 3 if game == "svoloch" else 2]]
-    table = TableScene(hand.services, RunningMatch.start(hand.services.store, Match(game, seats, 1, seed=3)))
+    table = TableScene(hand.services, MatchSession.start(hand.services.store, Match(game, seats, 1, seed=3)))
     stack = hand.services.stack
     stack.push(table)
     drawn: object = None
@@ -314,5 +314,5 @@ def test_a_second_press_without_a_release_dropped_what_was_no_card(hand: Stageha
         Pointer("up", (4, 300), button=1),
     ):
         hand.services.stack.handle(pointer)
-    assert table.running.match.deal.moves == [] or table.person.acting
+    assert table.session.match.deal.moves == [] or table.person.acting
     assert not table.motion.held

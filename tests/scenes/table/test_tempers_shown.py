@@ -7,13 +7,13 @@ import pytest
 from game.cpu.thought import Effort
 from game.rules.match import Match, SeatInfo
 from game.session import match_session as module
-from game.session.match_session import RunningMatch
+from game.session.match_session import MatchSession
 from tests.scenes.tables import sit_down
 from tests.stagehand import Stagehand
 
 
-def running(*seats: SeatInfo) -> RunningMatch:
-    return RunningMatch(Match("bread", seats, seed=7, first_dealer=len(seats) - 1))
+def session(*seats: SeatInfo) -> MatchSession:
+    return MatchSession(Match("bread", seats, seed=7, first_dealer=len(seats) - 1))
 
 
 def test_normal_chooses_by_the_temper_of_its_name(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -25,18 +25,18 @@ def test_normal_chooses_by_the_temper_of_its_name(monkeypatch: pytest.MonkeyPatc
 
     monkeypatch.setattr(module, "choose", choose)
     for name in ("Archie", "Bella", "Ludmila", ""):
-        running(SeatInfo(name, "normal"), SeatInfo("Anna")).cpu_move(0)
-    running(SeatInfo("Victor", "hard"), SeatInfo("Anna")).substitute_move(0)
+        session(SeatInfo(name, "normal"), SeatInfo("Anna")).cpu_move(0)
+    session(SeatInfo("Victor", "hard"), SeatInfo("Anna")).substitute_move(0)
     assert tempers == ["bold", "tidy", None, None, "cautious"]
 
 
 def test_the_worker_is_told_the_temper() -> None:
-    request = running(SeatInfo("Eleanor", "hard"), SeatInfo("Anna")).request(0, Effort())
+    request = session(SeatInfo("Eleanor", "hard"), SeatInfo("Anna")).request(0, Effort())
     assert request.temper == "cautious"
 
 
 def test_who_plays_on_for_a_person_has_no_temper() -> None:
-    match = running(SeatInfo("Anna"), SeatInfo("Archie", "normal"))
+    match = session(SeatInfo("Anna"), SeatInfo("Archie", "normal"))
     match.change_owner(0, "hard")
     assert match.request(0, Effort()).temper is None
 

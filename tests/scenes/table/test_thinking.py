@@ -1,4 +1,4 @@
-"""A CPU player that takes time, at the table, with a desk that answers when the test says so."""
+"""A CPU player that takes time, at the table, with a jobs that answers when the test says so."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from game.input.actions import Action
 from game.rules.match import Match, SeatInfo
 from game.scenes.home.attract import AttractScene
 from game.scenes.table.table import TableScene
-from game.session.match_session import RunningMatch
+from game.session.match_session import MatchSession
 from game.view.core import theme
 from tests.scenes.tables import match, sit_down, wait_for_turn, wait_until
 from tests.stagehand import FRAME, Stagehand
@@ -24,7 +24,7 @@ def thinker_to_move(hand: Stagehand) -> TableScene:
     table = sit_down(hand, match(cpu="hard"))
     assert wait_for_turn(hand, table)
     hand.press(Action.CONFIRM)
-    wait_until(hand, lambda: table.running.to_move == 1 and bool(hand.desk.requests))
+    wait_until(hand, lambda: table.session.to_move == 1 and bool(hand.jobs.requests))
     return table
 
 
@@ -47,24 +47,24 @@ def pause_before_move(hand: Stagehand, table: TableScene) -> float:
 
 def test_it_is_asked_while_the_cards_of_the_move_before_still_fly(hand: Stagehand) -> None:
     table = thinker_to_move(hand)
-    (request,) = hand.desk.requests
+    (request,) = hand.jobs.requests
     assert not table.queue.idle
     assert request.observation.seats == (1,)
     assert (request.purpose, request.level, request.effort.seconds) == ("move", "hard", SECONDS)
-    assert (request.match, request.number) == (table.running.id, 1)
+    assert (request.match, request.number) == (table.session.id, 1)
 
 
 def test_it_is_asked_once_for_a_move(hand: Stagehand) -> None:
     thinker_to_move(hand)
     hand.wait(0.5)
-    assert len(hand.desk.requests) == 1
+    assert len(hand.jobs.requests) == 1
 
 
 def test_it_thinks_for_as_long_as_is_set(hand: Stagehand) -> None:
     hand.services.change(thinking_time=2.0)
     table = thinker_to_move(hand)
-    assert hand.desk.requests[0].effort.seconds == 2.0
-    hand.desk.reply()
+    assert hand.jobs.requests[0].effort.seconds == 2.0
+    hand.jobs.reply()
     assert pause_before_move(hand, table) == pytest.approx(2 + theme.THINKING_MARGIN, abs=2 * FRAME)
 
 
@@ -73,7 +73,7 @@ def test_the_same_deal_asks_with_the_same_seeds(stage: Callable[..., Stagehand])
     for _ in range(2):
         hand = stage()
         thinker_to_move(hand)
-        seeds.append(hand.desk.requests[0].seed)
+        seeds.append(hand.jobs.requests[0].seed)
     assert seeds[0] == seeds[1]
 
 
@@ -82,18 +82,18 @@ def test_the_same_deal_asks_with_the_same_seeds(stage: Callable[..., Stagehand])
 
 def test_it_plays_what_it_was_advised(hand: Stagehand) -> None:
     for number in range(3):
-        hand.desk.requests.clear()
+        hand.jobs.requests.clear()
         table = thinker_to_move(hand)
-        deal = table.running.match.deal
+        deal = table.session.match.deal
         wanted = deal.legal_moves()[number]
-        hand.desk.reply(wanted)
+        hand.jobs.reply(wanted)
         pause_before_move(hand, table)
         assert hand.trace.moves[-1] == (1, deal.text(wanted))
 
 
 def test_an_early_answer_is_not_shown_early(hand: Stagehand) -> None:
     table = thinker_to_move(hand)
-    hand.desk.reply()
+    hand.jobs.reply()
     assert pause_before_move(hand, table) == pytest.approx(PAUSE, abs=2 * FRAME)
 
 
@@ -101,16 +101,16 @@ def test_a_late_answer_is_waited_for(hand: Stagehand) -> None:
     table = thinker_to_move(hand)
     hand.wait(PAUSE + theme.THINKING_GRACE / 2)
     assert not moves_of(hand, 1)
-    hand.desk.reply()
+    hand.jobs.reply()
     hand.wait(2 * FRAME)
     assert len(moves_of(hand, 1)) == 1
-    assert table.running.match.deal.moves[-1][0] == 1
+    assert table.session.match.deal.moves[-1][0] == 1
 
 
 def test_normal_moves_where_no_answer_comes(hand: Stagehand) -> None:
     table = thinker_to_move(hand)
     assert pause_before_move(hand, table) == pytest.approx(PAUSE + theme.THINKING_GRACE, abs=2 * FRAME)
-    hand.desk.reply()
+    hand.jobs.reply()
     hand.wait(1.0)
     assert len(moves_of(hand, 1)) == 1
 
@@ -118,7 +118,7 @@ def test_normal_moves_where_no_answer_comes(hand: Stagehand) -> None:
 def test_normal_moves_after_the_same_pause_where_the_worker_is_gone(hand: Stagehand) -> None:
     table = thinker_to_move(hand)
     hand.wait(0.1)
-    hand.desk.give_up()
+    hand.jobs.give_up()
     assert pause_before_move(hand, table) == pytest.approx(PAUSE, abs=2 * FRAME)
 
 
@@ -128,16 +128,16 @@ def test_the_pause_is_as_long_with_one_move_as_with_many(stage: Callable[..., St
     hand = stage()
     hand.services.change(speed=speed)
     seats = [SeatInfo("Anna", "hard"), SeatInfo("Boris", "hard"), SeatInfo("Clara", "hard")]
-    table = TableScene(hand.services, RunningMatch(Match("svoloch", seats, seed=3)))
+    table = TableScene(hand.services, MatchSession(Match("svoloch", seats, seed=3)))
     hand.services.stack.push(table)
     pauses: dict[bool, list[float]] = {True: [], False: []}
     for _ in range(12):
         hand.wait(FRAME)
         wait_until(hand, lambda: table.queue.idle)
         still = 0.0 if speed == "off" else table.thinking.elapsed + theme.REST / table.queue.factor
-        forced = len(table.running.match.deal.legal_moves()) == 1
+        forced = len(table.session.match.deal.legal_moves()) == 1
         if not forced:
-            hand.desk.reply()
+            hand.jobs.reply()
         pauses[forced].append(pause_before_move(hand, table) - max(PAUSE, still))
     for waited in pauses.values():
         assert waited
@@ -147,7 +147,7 @@ def test_the_pause_is_as_long_with_one_move_as_with_many(stage: Callable[..., St
 def test_speed_shortens_flights_but_no_thought(hand: Stagehand) -> None:
     hand.services.change(speed=4.0)
     table = thinker_to_move(hand)
-    hand.desk.reply()
+    hand.jobs.reply()
     assert pause_before_move(hand, table) == pytest.approx(PAUSE, abs=2 * FRAME)
 
 
@@ -161,7 +161,7 @@ def test_it_is_seen_to_think_from_when_its_turn_is_shown(hand: Stagehand) -> Non
     wait_until(hand, lambda: table.stage.to_move == 1)
     assert table.facts().thinking is not None
     assert table.moving
-    hand.desk.reply()
+    hand.jobs.reply()
     wait_until(hand, lambda: bool(moves_of(hand, 1)) and table.queue.idle)
     assert table.facts().thinking is None
 
@@ -169,7 +169,7 @@ def test_it_is_seen_to_think_from_when_its_turn_is_shown(hand: Stagehand) -> Non
 def test_its_sign_goes_round_and_stands_still_with_reduced_motion(hand: Stagehand) -> None:
     hand.services.change(reduced_motion=True)
     table = thinker_to_move(hand)
-    hand.desk.reply()
+    hand.jobs.reply()
     wait_until(hand, lambda: table.facts().thinking is not None and table.queue.idle and table.motion.settled)
     hand.wait(0.1)
     pictures = []
@@ -186,7 +186,7 @@ def test_its_sign_goes_round_and_stands_still_with_reduced_motion(hand: Stagehan
 def test_attract_mode_asks_nothing(hand: Stagehand) -> None:
     hand.services.stack.push(AttractScene(hand.services, "bread"))
     hand.wait(8.0)
-    assert not hand.desk.requests
+    assert not hand.jobs.requests
 
 
 # What comes between
@@ -194,16 +194,16 @@ def test_attract_mode_asks_nothing(hand: Stagehand) -> None:
 
 def test_undo_while_it_thinks(hand: Stagehand) -> None:
     table = thinker_to_move(hand)
-    old = hand.desk.requests[-1]
+    old = hand.jobs.requests[-1]
     hand.press(Action.UNDO)
     hand.wait(FRAME)
-    assert not hand.desk.waits(old.ticket)
+    assert not hand.jobs.waits(old.ticket)
     assert wait_for_turn(hand, table)
     hand.press(Action.RIGHT, Action.CONFIRM)
-    wait_until(hand, lambda: len(hand.desk.requests) == 2)
-    new = hand.desk.requests[-1]
+    wait_until(hand, lambda: len(hand.jobs.requests) == 2)
+    new = hand.jobs.requests[-1]
     assert new.number == old.number and new.ticket != old.ticket
-    hand.desk.reply()
+    hand.jobs.reply()
     assert pause_before_move(hand, table) == pytest.approx(PAUSE, abs=2 * FRAME)
 
 
@@ -211,25 +211,25 @@ def test_an_answer_that_comes_during_a_pause_is_kept(hand: Stagehand) -> None:
     table = thinker_to_move(hand)
     hand.press(Action.MENU)
     assert hand.top.name == "pause"
-    wanted = hand.desk.requests[-1].observation.legal_moves()[0]
-    hand.desk.reply(wanted)
+    wanted = hand.jobs.requests[-1].observation.legal_moves()[0]
+    hand.jobs.reply(wanted)
     hand.wait(5.0)
     assert not moves_of(hand, 1)
     hand.press(Action.CANCEL)
     assert hand.top is table
     pause_before_move(hand, table)
-    assert table.running.match.deal.moves[-1] == (1, wanted)
-    assert len(hand.desk.requests) == 1
+    assert table.session.match.deal.moves[-1] == (1, wanted)
+    assert len(hand.jobs.requests) == 1
 
 
 def test_a_person_takes_the_seat_while_it_thinks(hand: Stagehand) -> None:
     table = thinker_to_move(hand)
     hand.press(Action.MENU)
-    table.running.change_owner(1, None)
+    table.session.change_owner(1, None)
     hand.press(Action.CANCEL)
     hand.wait(FRAME)
     assert table.thinking.seat is None
-    assert not hand.desk.waits(hand.desk.requests[-1].ticket)
+    assert not hand.jobs.waits(hand.jobs.requests[-1].ticket)
     hand.wait(3.0)
     assert not moves_of(hand, 1)
 
@@ -238,22 +238,22 @@ def test_a_hard_cpu_takes_the_seat_of_a_person(hand: Stagehand) -> None:
     table = sit_down(hand, match(cpu="normal"))
     assert wait_for_turn(hand, table)
     hand.press(Action.MENU)
-    table.running.change_owner(0, "hard")
+    table.session.change_owner(0, "hard")
     hand.press(Action.CANCEL)
     hand.wait(FRAME)
-    assert hand.desk.requests[-1].observation.seats == (0,)
-    hand.desk.reply()
+    assert hand.jobs.requests[-1].observation.seats == (0,)
+    hand.jobs.reply()
     pause_before_move(hand, table)
     assert len(moves_of(hand, 0)) == 1
 
 
 def test_a_resumed_match_asks_again_for_the_same_card(hand: Stagehand) -> None:
     table = thinker_to_move(hand)
-    before = hand.desk.requests[-1]
-    assert table.running.id is not None
-    again = RunningMatch.resume(hand.services.store, table.running.id)
+    before = hand.jobs.requests[-1]
+    assert table.session.id is not None
+    again = MatchSession.resume(hand.services.store, table.session.id)
     hand.services.stack.reset(TableScene(hand.services, again))
     hand.wait(FRAME)
-    after = hand.desk.requests[-1]
+    after = hand.jobs.requests[-1]
     assert after.ticket != before.ticket
     assert (after.observation, after.match) == (before.observation, before.match)

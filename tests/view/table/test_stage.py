@@ -15,9 +15,9 @@ from game.rules.svoloch import Svoloch
 from game.view.table.queue import Queue
 from game.view.table.stage import (
     ORDERS,
-    Lying,
     NullStage,
     Order,
+    PlacedCard,
     Stage,
 )
 
@@ -92,8 +92,8 @@ def test_it_never_knows_a_card_that_is_hidden_from_the_viewers() -> None:
     rng = random.Random(4)
     for _ in range(40):
         stage = Stage().show(deal.observe(1))
-        assert all(lying == Lying(None, False) for seat in (0, 2) for lying in stage.cards(hand(seat)))
-        assert all(lying == Lying(None, False) for lying in stage.cards(STOCK))
+        assert all(lying == PlacedCard(None, False) for seat in (0, 2) for lying in stage.cards(hand(seat)))
+        assert all(lying == PlacedCard(None, False) for lying in stage.cards(STOCK))
         if deal.to_move is None:
             break
         deal.play(rng.choice(deal.legal_moves()))
@@ -102,18 +102,18 @@ def test_it_never_knows_a_card_that_is_hidden_from_the_viewers() -> None:
 def test_a_covered_hand_loses_its_middle_card() -> None:
     deal = GAMES["bread"].new(players=2, seed=1)
     stage = Stage().show(deal.observe(0))
-    (journey,) = stage.apply(Moved(1, (12,), hand(1), DISCARD))
-    assert (journey.src.at, journey.src.of) == (3, 6)
-    assert (journey.up_before, journey.up_after, journey.card) == (False, True, 12)
+    (card_move,) = stage.apply(Moved(1, (12,), hand(1), DISCARD))
+    assert (card_move.src.at, card_move.src.of) == (3, 6)
+    assert (card_move.up_before, card_move.up_after, card_move.card) == (False, True, 12)
 
 
 def test_an_open_card_leaves_from_where_it_lies() -> None:
     deal = GAMES["bread"].new(players=2, seed=1)
     stage = Stage("rank").show(deal.observe(0))
     card = stage.cards(hand(0))[4].card
-    (journey,) = stage.apply(Moved(0, (card,), hand(0), DISCARD))
-    assert journey.src == (hand(0), 4, 6)
-    assert stage.cards(DISCARD)[-1] == Lying(card, True)
+    (card_move,) = stage.apply(Moved(0, (card,), hand(0), DISCARD))
+    assert card_move.src == (hand(0), 4, 6)
+    assert stage.cards(DISCARD)[-1] == PlacedCard(card, True)
 
 
 def ranks_and_suits(order: Order) -> list[tuple[int, int]]:
