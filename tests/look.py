@@ -21,7 +21,7 @@ import pygame
 from game.cpu import LEVELS, choose, seat_rng, think
 from game.cpu.thought import Effort
 from game.cpu.worker.protocol import Answer
-from game.input.actions import KEYBOARD, MOUSE, Action, Device
+from game.input.actions import KEYBOARD, MOUSE, Action, Device, DeviceKind
 from game.rules import GAMES
 from game.rules.match import Match, SeatInfo
 from game.scenes.core.services import Services
@@ -29,11 +29,12 @@ from game.scenes.core.stack import Scene
 from game.store import Store
 from tests.stagehand import FRAME, QuietJobs, Stagehand
 
+PADS: tuple[DeviceKind, ...] = ("xbox", "playstation", "nintendo", "generic")
 DEVICES = {
     "keyboard": KEYBOARD,
     "mouse": MOUSE,
-    **{kind: Device("1", kind) for kind in ("xbox", "playstation", "nintendo", "generic")},
-}  # type: ignore[arg-type]
+    **{kind: Device("1", kind) for kind in PADS},
+}
 
 
 def title(services: Services) -> Scene:

@@ -190,9 +190,9 @@ class Stagehand:
         self.wait(FRAME)
 
     def click(self, pos: tuple[int, int]) -> None:
-        for kind in ("move", "down", "up"):
+        for event in (Pointer("move", pos), Pointer("down", pos, button=1), Pointer("up", pos, button=1)):
             if self.services.stack.top:
-                self.services.stack.handle(Pointer(kind, pos, button=0 if kind == "move" else 1))  # type: ignore[arg-type]
+                self.services.stack.handle(event)
         self.wait(FRAME)
 
     def wheel(self, pos: tuple[int, int], notches: int) -> None:

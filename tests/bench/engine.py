@@ -30,7 +30,7 @@ from game.rules.deal import Deal, Observation
 from tests.bench.report import Row, table
 
 try:
-    import pyspiel
+    import pyspiel  # type: ignore[import-not-found, unused-ignore]
 except ImportError:
     pyspiel = None
 

@@ -18,6 +18,7 @@ import statistics
 import sys
 import time
 from collections.abc import Callable, Iterable
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -155,15 +156,20 @@ def measure(case: str, size: tuple[int, int], frames: int) -> Row:
         scene.person.end()
         scene.notices.clear()
         keep_moving(scene)
-        work = timed(lambda: (scene.update(1 / 60), scene.draw(screen)))
+        work = timed(partial(one_frame, scene, screen))
         recorder = Recorder(size)
         scene.draw(recorder)
         blitted = [(source, dest) for source, dest, _ in recorder.blitted]
-        least = timed(lambda blits=blitted: floor.fblits(blits))
+        least = timed(partial(floor.fblits, blitted))
         if number >= WARM_UP:
             works.append(work)
             floors.append(least)
     return result(case, size, works, floors)
+
+
+def one_frame(scene: TableScene, screen: pygame.Surface) -> None:
+    scene.update(1 / 60)
+    scene.draw(screen)
 
 
 def timed(work: Callable[[], object]) -> float:

@@ -32,7 +32,12 @@ LONGEST = 60.0
 def stages(seed: int) -> Iterator[Showcase]:
     """One deal at three stages: when the trump is to be named, at the first lead, at the third trick."""
     deal, sources = Showcase.new(2, seed, seed % 2), [seat_rng(seed, seat) for seat in (0, 1)]
-    for reached in (lambda: deal.phase == "naming", lambda: deal.phase == "second", lambda: sum(deal.points) == 2):
+    stops: list[Callable[[], bool]] = [
+        lambda: deal.phase == "naming",
+        lambda: deal.phase == "second",
+        lambda: sum(deal.points) == 2,
+    ]
+    for reached in stops:
         while not reached():
             assert deal.to_move is not None
             deal.play(choose("normal", deal.observe(deal.to_move), sources[deal.to_move]))

@@ -7,7 +7,7 @@ import json
 import pytest
 
 from game.input.actions import Action
-from game.input.bindings import DEFAULTS, ESSENTIAL, Bindings
+from game.input.bindings import DEFAULTS, ESSENTIAL, Bindings, Group
 
 BINDINGS = Bindings()
 
@@ -41,7 +41,7 @@ def test_the_keys_are_those_of_the_contract() -> None:
 
 
 @pytest.mark.parametrize("group", DEFAULTS)
-def test_every_action_has_an_entry_and_no_control_two_actions(group: str) -> None:
+def test_every_action_has_an_entry_and_no_control_two_actions(group: Group) -> None:
     assert set(DEFAULTS[group]) == set(Action)
     assert BINDINGS.conflicts(group) == {}
 
@@ -105,7 +105,7 @@ def test_a_control_with_two_actions_is_a_conflict_and_does_the_first() -> None:
         ("keys", Action.HINT, ("Alt+",)),
     ],
 )
-def test_what_makes_no_sense_is_refused(group: str, action: Action, controls: tuple[str, ...]) -> None:
+def test_what_makes_no_sense_is_refused(group: Group, action: Action, controls: tuple[str, ...]) -> None:
     with pytest.raises(ValueError, match=action.value):
         BINDINGS.changed(group, action, controls)
 
@@ -153,6 +153,6 @@ def test_one_damaged_entry_harms_no_other() -> None:
 
 
 def test_whatever_is_loaded_there_is_a_way_back() -> None:
-    data = {group: {action.value: [] for action in Action} for group in DEFAULTS}
+    data: dict[str, object] = {group: {action.value: [] for action in Action} for group in DEFAULTS}
     loaded = Bindings.from_json(data)
     assert all(getattr(loaded, group)[action] for group in DEFAULTS for action in ESSENTIAL)

@@ -9,6 +9,11 @@ from game.rules.cards import CODES, RANKS
 from game.rules.deal import Deal
 
 
+def to_move(deal: Deal) -> int:
+    assert deal.to_move is not None
+    return deal.to_move
+
+
 def bread(deal: Deal) -> list[str]:
     """RULES.md, section 1, "Opening" and "Play"."""
     if deal.outcome is not None:
@@ -17,7 +22,7 @@ def bread(deal: Deal) -> list[str]:
         return ["spread", "flip", "pass"]
     places = deal.places()
     top = CODES[places["discard",][-1]]
-    held = [CODES[card] for card in places["hand", deal.to_move]]
+    held = [CODES[card] for card in places["hand", to_move(deal)]]
     playable = [card for card in held if touches(card, top, deal.options["corner"])]
     may_draw = not playable or (not deal.options["must_play"] and len(places["stock",]) > 0)
     return playable + ["draw"] * may_draw
@@ -38,7 +43,7 @@ def bread_refusal(deal: Deal, code: str) -> str:
         return "not_opening"
     if code == "draw":
         return "must_play"
-    held = [CODES[card] for card in deal.places()["hand", deal.to_move]]
+    held = [CODES[card] for card in deal.places()["hand", to_move(deal)]]
     return "rank" if code in held else "no_card"
 
 

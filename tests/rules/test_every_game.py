@@ -329,7 +329,8 @@ def test_new_refuses_wrong_values_of_every_house_rule(key: str) -> None:
     game = GAMES[key]
     for option in game.OPTIONS:
         other_type = (0, 1) if isinstance(option.default, bool) else (True, False)
-        for wrong in (None, 99, "", "surprise", 1.0, [], float("nan"), *other_type):
+        rubbish: tuple[Any, ...] = (None, 99, "", "surprise", 1.0, [], float("nan"), *other_type)
+        for wrong in rubbish:
             with pytest.raises(ValueError, match=f"^options.{option.key}"):
                 game.new(game.PLAYERS[0], options={option.key: wrong})
 

@@ -17,7 +17,7 @@ from game.rules.bread import Bread
 from game.rules.cards import CODES
 from tests.rules.playing import OUT_HANDS, OUT_MOVES, arranged, play, play_on
 
-SEATS = [{"name": "Anna", "cpu": None}, {"name": "Boris", "cpu": "easy"}]
+SEATS: list[dict[str, Any]] = [{"name": "Anna", "cpu": None}, {"name": "Boris", "cpu": "easy"}]
 NAN = float("nan")
 DEEP: list[Any] = []
 for _ in range(5000):

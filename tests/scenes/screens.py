@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.input.actions import Action, Device
+from game.input.actions import Action, Device, DeviceKind
 from game.input.bindings import Group
 from game.rules import GAMES
 from game.rules.match import Match, SeatInfo
@@ -108,7 +108,8 @@ def _pause(hand: Stagehand) -> MenuScene:
 def _guests(hand: Stagehand) -> MenuScene:
     """A lobby that four persons have joined."""
     scene = LobbyScene(hand.services, "svoloch")
-    for number, kind in enumerate(("xbox", "playstation", "nintendo")):
+    kinds: tuple[DeviceKind, ...] = ("xbox", "playstation", "nintendo")
+    for number, kind in enumerate(kinds):
         scene.people.join(Device(str(number), kind))
     scene.plan.rename(1, LONG_NAME)
     return scene

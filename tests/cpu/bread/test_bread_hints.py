@@ -77,7 +77,9 @@ def _hold_in_the_play(deal: Bread, hint: Hint) -> None:
     assert seat is not None
     after.play(hint.move)
     drawn = len(after.hand(seat)) - len(deal.hand(seat)) + 1
-    assert drawn == hint.facts.get("penalty", 0) <= PENALTY[hint.move]
+    told = hint.facts.get("penalty", 0)
+    assert isinstance(told, int)
+    assert drawn == told <= PENALTY[hint.move]
     if hint.reason == "goes_out":
         assert after.outcome is not None and after.outcome.winners == (seat,)
 

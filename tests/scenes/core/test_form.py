@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+from functools import partial
+
 import pytest
 from pygame import Rect
 
@@ -95,7 +97,7 @@ def test_confirm_held_down_acts_once(kit: Kit) -> None:
 def test_a_click_counts_only_where_it_began(kit: Kit) -> None:
     acted: list[str] = []
     buttons = [
-        Button(name=name, text=name, on_press=lambda name=name: acted.append(name)).at(Rect(x, 0, 100, 40))
+        Button(name=name, text=name, on_press=partial(acted.append, name)).at(Rect(x, 0, 100, 40))
         for name, x in (("one", 0), ("two", 200))
     ]
     form = Form()

@@ -70,7 +70,8 @@ def test_every_hand_is_covered_until_its_player_looks(hand: Stagehand) -> None:
     table = sit_down(hand)
     wait_for_call(hand, table, 0)
     assert not table.hand and not table.stage.open and table.person.focus.card is None
-    assert table.facts().call and table.facts().call.title == "Anna: your turn"
+    call = table.facts().call
+    assert call and call.title == "Anna: your turn"
     hand.press(Action.PEEK, device=ONE)
     assert set(table.hand) == set(table.session.match.deal.observe(0).hand(0))
     assert table.stage.open == {hand_of(0)}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
+from typing import IO
 
 import pygame
 import pytest
@@ -333,7 +334,12 @@ def test_when_the_trump_is_named_the_pictures_of_the_second_play_are_ready(
     hand.press(Action.CONFIRM)
     drawn: list[object] = []
     load = pygame.image.load_sized_svg
-    monkeypatch.setattr(pygame.image, "load_sized_svg", lambda *args: drawn.append(args) or load(*args))
+
+    def noted(file: IO[bytes], size: tuple[int, int]) -> pygame.Surface:
+        drawn.append(size)
+        return load(file, size)
+
+    monkeypatch.setattr(pygame.image, "load_sized_svg", noted)
     while not table.queue.idle:
         drawn.clear()
         hand.wait(FRAME)

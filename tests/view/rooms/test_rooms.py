@@ -24,6 +24,7 @@ def test_the_price_of_a_card_is_the_penalty_that_it_brings(seed: int) -> None:
     deal, rng = Bread.new(2, seed, 0), Random(seed)
     while deal.outcome is None and len(deal.moves) < 150:
         seat, move = deal.to_move, rng.choice(deal.legal_moves())
+        assert seat is not None
         stage = Stage().show(deal.observe(seat))
         events: list[Event] = []
         held = move in stage_hand(stage, seat)
