@@ -154,7 +154,7 @@ class Review:
 
 def _choices(deal: Deal, seat: int) -> list[int]:
     """After how many moves a person in this seat had more than one legal move."""
-    walk = deal.new(deal.players, deal.seed, deal.dealer, deal.leader, deal.options, deal.deck, deal.refills)
+    walk = deal.restarted()
     by_person, numbers = _by_person(deal, seat), []
     for number, (mover, move) in enumerate(deal.moves):
         if mover == seat and by_person(number) and len(walk.legal_moves()) > 1:

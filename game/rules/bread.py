@@ -10,7 +10,7 @@ from functools import cached_property
 from typing import Any, ClassVar
 
 from game.rules.cards import CODES, DECK_52, RED, bits, members
-from game.rules.deal import Deal, IllegalMove, Observation, Option, Outcome, observation_facts
+from game.rules.deal import Deal, IllegalMove, Observation, Option, Outcome
 from game.rules.determinize import Batch
 from game.rules.events import (
     DISCARD,
@@ -281,7 +281,7 @@ class Bread(Deal):
         shown = any(move == FLIP for _, move in self.moves)
         bottom = self.bottom if shown else None
         return BreadObservation(
-            **observation_facts(self, seats, hands),
+            **self._facts(seats, hands),
             top=self.top,
             bottom=bottom,
             discard=(bottom, *self._between, self.top),

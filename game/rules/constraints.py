@@ -1,8 +1,8 @@
 """What a seat showed not to hold *together*, as by passing on several cards; a card it showed not to hold at all is
-``memory.py``'s matter.
+``knowledge.py``'s matter.
 
-Placing single cards is a matching (``worlds.py``). A matching that breaks a condition is mended: one of the cards that
-break it must lie elsewhere, and every one of them is tried.
+Placing single cards is a matching (``determinize.py``). A matching that breaks a condition is mended: one of the cards
+that break it must lie elsewhere, and every one of them is tried.
 """
 
 from __future__ import annotations

@@ -1,121 +1,31 @@
-"""One deal of a card game, as every game offers it, and what a seat may know of it (DESIGN.md, "The referee")."""
+"""One deal of a card game, as every game offers it, and what a seat may know of it (DESIGN.md, "The referee").
+
+The two stand in one module since each is made from the other: a deal is observed, and an observation imagines deals.
+"""
 
 from __future__ import annotations
 
 import random
 import secrets
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import cache
 from typing import Any, ClassVar, TypeVar
 
 from game.rules.cards import CODES, shuffled
-from game.rules.chronicle import Chronicle
 from game.rules.determinize import Batch
 from game.rules.events import Cards, Event, Place
+from game.rules.moves import NO_MOVE, Game, IllegalMove, is_move
+from game.rules.options import Option, chosen
+from game.rules.outcome import Outcome
 from game.rules.validation import Field, RecordError, shown
+
+__all__ = ["FORMAT", "MAX_SEED", "NO_MOVE", "Deal", "Game", "IllegalMove", "Observation", "Option", "Outcome"]
 
 FORMAT = 1
 MAX_SEED = 2**63 - 1
-NO_MOVE = -1
 
 AnyDeal = TypeVar("AnyDeal", bound="Deal")
-
-NO_MOVE = -1
-"""Stands for whatever is no move of a game."""
-
-
-@dataclass(frozen=True)
-class Option:
-    """A house rule: its key in records, its value unless the players choose another, and all the values there are."""
-
-    key: str
-    default: bool | int | str
-    choices: tuple[bool | int | str, ...]
-
-    def allows(self, value: object) -> bool:
-        return any(type(value) is type(choice) and value == choice for choice in self.choices)
-
-
-@dataclass(frozen=True)
-class Outcome:
-    """How a deal ended: the seats that won, ascending; points and cards left by seat; reason as in RULES.md."""
-
-    winners: tuple[int, ...]
-    points: tuple[int, ...]
-    cards_left: tuple[int, ...]
-    reason: str
-
-    def record(self) -> dict[str, Any]:
-        return {
-            "winners": list(self.winners),
-            "points": list(self.points),
-            "cards_left": list(self.cards_left),
-            "reason": self.reason,
-        }
-
-
-class IllegalMove(Exception):
-    """Why a move may not be played: a code of DESIGN.md and the facts a sentence about it needs."""
-
-    def __init__(self, code: str, **facts: Any) -> None:
-        super().__init__(code, facts)
-        self.code = code
-        self.facts: dict[str, Any] = facts
-
-
-class Game(ABC):
-    """What deals and observations of one game have in common: its deck, its moves as small ints, each with its code of
-    RULES.md, and which of them are legal. A move that plays a single card is that card's int."""
-
-    DECK: ClassVar[tuple[int, ...]]
-    MOVES: ClassVar[Mapping[int, str]]
-
-    @abstractmethod
-    def legal_moves(self) -> tuple[int, ...]:
-        """Every legal move of the seat to move, in a fixed order; () when the deal is over."""
-
-    @abstractmethod
-    def why_not(self, move: int) -> IllegalMove | None:
-        """None if ``move`` is legal, else the reason why not."""
-
-    def cards_of(self, move: int) -> tuple[int, ...]:
-        """The cards that a move plays, in order; () for a move without cards."""
-        return (move,) if move in self.DECK else ()
-
-    def continuations(self, started: Sequence[int] = ()) -> tuple[int, ...]:
-        """The cards, ascending, that may follow these in a legal move that begins with them."""
-        begun = tuple(started)
-        plays = [self.cards_of(move) for move in self.legal_moves()]
-        return tuple(
-            sorted({play[len(begun)] for play in plays if len(play) > len(begun) and play[: len(begun)] == begun})
-        )
-
-    def why_not_cards(self, cards: Sequence[int]) -> IllegalMove | None:
-        """None if these cards, in this order, are a legal move, else the reason why not."""
-        return self.why_not(self.move_of(cards))
-
-    def move_of(self, cards: Sequence[int]) -> int:
-        """The move that plays these cards in this order; ``NO_MOVE`` if there is none."""
-        return self._moves_by_code().get("".join(CODES[card] for card in cards), NO_MOVE)
-
-    def text(self, move: int) -> str:
-        """The code of a move; ValueError if the game has no such move."""
-        if not _is_move(move) or move not in self.MOVES:
-            raise ValueError(f"no move of this game: {shown(move)}")
-        return self.MOVES[move]
-
-    def parse(self, code: str) -> int:
-        """The move of a code; ValueError if the game has no such move. Whether it is legal now is why_not's matter."""
-        if not isinstance(code, str) or code not in self._moves_by_code():
-            raise ValueError(f"no move of this game: {shown(code)}")
-        return self._moves_by_code()[code]
-
-    @classmethod
-    @cache
-    def _moves_by_code(cls) -> dict[str, int]:
-        return {code: move for move, code in cls.MOVES.items()}
 
 
 class Deal(Game):
@@ -126,9 +36,7 @@ class Deal(Game):
     PLAYERS: ClassVar[range]
     OPTIONS: ClassVar[tuple[Option, ...]]
     FREE_LEADER: ClassVar[bool] = False  # True: who has the first move may be chosen
-    PASS_REVEALS_HAND: ClassVar[bool] = (
-        False  # True: being asked, and then passing, tells others something about the hand
-    )
+    PASS_REVEALS_HAND: ClassVar[bool] = False  # True: being asked, and then passing, tells others about the hand
 
     def __init__(
         self,
@@ -153,7 +61,7 @@ class Deal(Game):
         self.outcome: Outcome | None = None
         self.notes: dict[str, Any] = {}  # what a record carries besides the deal itself, by the record's keys
         self._given_refills = refills
-        self._chronicle: Chronicle | None = None
+        self._told: _History | None = None
         self._set_out()
 
     @classmethod
@@ -182,7 +90,7 @@ class Deal(Game):
             seed,
             dealer,
             cls._checked_leader(leader, players, dealer),
-            cls._checked_options(options),
+            chosen(cls.OPTIONS, options),
             shuffled(cls.DECK, f"{seed}/deck") if deck is None else cls._checked_deck(deck),
             refills,
         )
@@ -196,22 +104,6 @@ class Deal(Game):
         if leader != rule and not cls.FREE_LEADER:
             raise RecordError("leader", f"seat {rule} has the first move, not {leader}")
         return leader
-
-    @classmethod
-    def _checked_options(cls, options: Mapping[str, Any] | None) -> dict[str, Any]:
-        result: dict[str, Any] = {option.key: option.default for option in cls.OPTIONS}
-        if options is not None:
-            if not isinstance(options, Mapping):
-                raise RecordError("options", f"an object, not {shown(options)}")
-            allowed = {option.key: option for option in cls.OPTIONS}
-            for key, value in options.items():
-                if key not in allowed:
-                    raise RecordError("options", f"no house rule of this game: {shown(key)}")
-                if not allowed[key].allows(value):
-                    choices = ", ".join(map(str, allowed[key].choices))
-                    raise RecordError(f"options.{key}", f"one of {choices}, not {shown(value)}")
-                result[key] = value
-        return result
 
     @classmethod
     def _checked_deck(cls, deck: Sequence[int]) -> tuple[int, ...]:
@@ -236,7 +128,9 @@ class Deal(Game):
     @classmethod
     @abstractmethod
     def standing(cls, outcomes: Sequence[Outcome], seat: int) -> tuple[int, ...]:
-        """What decides a match of these deals: the lowest key of all seats wins, equal keys share the win."""
+        """What decides a match of these deals for a seat: lower is better, compared number by number, and equal keys
+        share the win. The first number is the points the seat scored in all, negative where more of them are better;
+        the others decide between equal points, as fewer cards left do."""
 
     @abstractmethod
     def _set_out(self) -> None:
@@ -262,11 +156,32 @@ class Deal(Game):
     def observe(self, *seats: int) -> Observation:
         """What these seats together may know; no seats: a spectator."""
 
+    def _facts(self, seats: tuple[int, ...], hands: Sequence[Sequence[int]]) -> dict[str, Any]:
+        """The fields of an Observation by these seats; ``hands`` are the true hands, ascending. ValueError for a wrong
+        seat."""
+        for seat in seats:
+            if type(seat) is not int or not 0 <= seat < self.players:
+                raise ValueError(f"no such seat: {shown(seat)}")
+        seats = tuple(sorted(set(seats)))
+        return {
+            "game": self.game,
+            "options": dict(self.options),
+            "players": self.players,
+            "dealer": self.dealer,
+            "leader": self.leader,
+            "seats": seats,
+            "to_move": self.to_move,
+            "hands": tuple(tuple(cards) if seat in seats else (None,) * len(cards) for seat, cards in enumerate(hands)),
+            "history": self._history().seen_by(seats),
+            "moves": tuple(self.moves),
+            "outcome": self.outcome,
+        }
+
     def why_not(self, move: int) -> IllegalMove | None:
         """None if the seat to move may play ``move``, else the reason why not."""
         if self.outcome is not None:
             return IllegalMove("over")
-        if not _is_move(move):
+        if not is_move(move):
             return self._refusal(NO_MOVE)
         return None if move in self.legal_moves() else self._refusal(move)
 
@@ -275,7 +190,7 @@ class Deal(Game):
 
         An illegal move raises IllegalMove and changes nothing.
         """
-        if not _is_move(move) or move not in self.legal_moves():
+        if not is_move(move) or move not in self.legal_moves():
             raise self.why_not(move) or IllegalMove("over")
         seat = self.to_move
         assert seat is not None
@@ -295,27 +210,31 @@ class Deal(Game):
         other.refills = self.refills.copy()
         other.moves = self.moves.copy()
         other.notes = dict(self.notes)
-        other._chronicle = None
+        other._told = None
         return other
 
     def rewound(self: AnyDeal, moves: int) -> AnyDeal:
         """The same deal as it was after its first ``moves`` moves."""
-        other = self.new(self.players, self.seed, self.dealer, self.leader, self.options, self.deck, self.refills)
+        other = self.restarted()
         for _, move in self.moves[:moves]:
             other.play(move)
         other.notes = dict(self.notes)
         other._given_refills = ()  # another course of play has other refills
         return other
 
+    def restarted(self: AnyDeal) -> AnyDeal:
+        """The same deal before its first move; its refills so far are known beforehand."""
+        return self.new(self.players, self.seed, self.dealer, self.leader, self.options, self.deck, self.refills)
+
     def history(self) -> tuple[Event, ...]:
         """All events from ``Dealt`` on."""
-        return tuple(self._told().events)
+        return tuple(self._history().events)
 
-    def _told(self) -> Chronicle:
-        if self._chronicle is None:
-            self._chronicle = Chronicle(self)
-        self._chronicle.follow(self)
-        return self._chronicle
+    def _history(self) -> _History:
+        if self._told is None:
+            self._told = _History(self)
+        self._told.follow(self)
+        return self._told
 
     def record(self, seats: Sequence[Mapping[str, Any]] | None = None) -> dict[str, Any]:
         """The deal record of RULES.md. ``seats`` are ``{"name": …, "cpu": …}``; None: those of the record this deal was
@@ -350,9 +269,25 @@ class Deal(Game):
         return refill
 
 
-def _is_move(move: object) -> bool:
-    """Whether it is an int at all: True and 6.0 are equal to moves, and none."""
-    return type(move) is int
+class _History:
+    """The events of a deal after the fact: kept by no deal, they are told by a second one that plays the same moves,
+    each once, however often they are asked for."""
+
+    def __init__(self, deal: Deal) -> None:
+        self._teller = deal.restarted()
+        self.events = self._teller._dealt()
+        self._seen: dict[tuple[int, ...], list[Event]] = {}
+
+    def follow(self, deal: Deal) -> None:
+        """Tell the moves of ``deal`` that are not told yet."""
+        for _, move in deal.moves[len(self._teller.moves) :]:
+            self._teller.play(move, self.events)
+
+    def seen_by(self, seats: tuple[int, ...]) -> tuple[Event, ...]:
+        """All events as these seats saw them."""
+        seen = self._seen.setdefault(seats, [])
+        seen.extend(event.seen_by(*seats) for event in self.events[len(seen) :])
+        return tuple(seen)
 
 
 @dataclass(frozen=True)
@@ -388,7 +323,7 @@ class Observation(Game):
             return IllegalMove("over")
         if self.to_move not in self.seats:
             return IllegalMove("not_yours", to_move=self.to_move)
-        if not _is_move(move):
+        if not is_move(move):
             return self._refusal(NO_MOVE)
         return None if move in self._legal_moves() else self._refusal(move)
 
@@ -414,24 +349,3 @@ class Observation(Game):
         for _, move in self.moves:
             world.play(move)
         return world
-
-
-def observation_facts(deal: Deal, seats: tuple[int, ...], hands: Sequence[Sequence[int]]) -> dict[str, Any]:
-    """The fields of Observation; ``hands`` are the true hands, ascending. ValueError for a wrong seat."""
-    for seat in seats:
-        if type(seat) is not int or not 0 <= seat < deal.players:
-            raise ValueError(f"no such seat: {shown(seat)}")
-    seats = tuple(sorted(set(seats)))
-    return {
-        "game": deal.game,
-        "options": dict(deal.options),
-        "players": deal.players,
-        "dealer": deal.dealer,
-        "leader": deal.leader,
-        "seats": seats,
-        "to_move": deal.to_move,
-        "hands": tuple(tuple(cards) if seat in seats else (None,) * len(cards) for seat, cards in enumerate(hands)),
-        "history": deal._told().seen_by(seats),
-        "moves": tuple(deal.moves),
-        "outcome": deal.outcome,
-    }

@@ -2,7 +2,7 @@
 
 A *batch* is a set of cards whose order was once laid down: the deck, or one refill. Some of its places have shown their
 card; each of its other cards lies in one of the other places, and what has happened since says in which it may
-(``memory.py``). A sample is a random perfect matching of those cards and places.
+(``knowledge.py``). A sample is a random perfect matching of those cards and places.
 """
 
 from __future__ import annotations

@@ -7,10 +7,9 @@ the given seats may not know. Words and pictures are made from events by whoever
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
-if TYPE_CHECKING:
-    from game.rules.deal import Outcome
+from game.rules.outcome import Outcome
 
 Place = tuple[Literal["hand", "showcase"], int] | tuple[Literal["stock", "discard", "pile", "trick", "out"]]
 """Where cards lie. A hand or a showcase is a seat's."""

@@ -7,15 +7,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from game.rules.cards import bits
 from game.rules.constraints import Condition, ConditionedBatch, Drawn
+from game.rules.deal import Observation
 from game.rules.determinize import Batch
 from game.rules.events import DISCARD, STOCK, Dealt, Ended, Event, Moved, Refilled, Swapped, Turned, TurnTo
-
-if TYPE_CHECKING:
-    from game.rules.deal import Observation
 
 BEFORE = -1  # the "turn" of what happened before the first move
 

@@ -68,7 +68,8 @@ class Match:
         return len(self.outcomes) == self.deals
 
     def totals(self) -> tuple[int, ...]:
-        """The points of the finished deals added up, by seat."""
+        """The points of the finished deals added up, by seat: 0 each before the first is over. Whether more or fewer of
+        them are better is the game's matter (``Deal.standing``)."""
         return tuple(sum(outcome.points[seat] for outcome in self.outcomes) for seat in range(len(self.seats)))
 
     def standings(self) -> list[tuple[int, ...]]:

@@ -9,7 +9,7 @@ from functools import cached_property
 from typing import Any, ClassVar, Literal, NamedTuple
 
 from game.rules.cards import CLUBS, CODES, DECK_52, DIAMONDS, HEARTS, SPADES, SUITS, bits, members
-from game.rules.deal import Deal, IllegalMove, Observation, Option, Outcome, observation_facts
+from game.rules.deal import Deal, IllegalMove, Observation, Option, Outcome
 from game.rules.determinize import Batch
 from game.rules.events import (
     OUT,
@@ -329,7 +329,7 @@ class Showcase(Deal):
     def observe(self, *seats: int) -> ShowcaseObservation:
         counted = len(self.tricks) >= FIRST_PLAY
         return ShowcaseObservation(
-            **observation_facts(self, seats, [members(held) for held in self._hands]),
+            **self._facts(seats, [members(held) for held in self._hands]),
             phase=self.phase,
             trump=self.trump,
             turned=self.turned,

@@ -23,7 +23,7 @@ from game.rules.combinations import (
     Task,
 )
 from game.rules.constraints import Condition
-from game.rules.deal import NO_MOVE, Deal, IllegalMove, Observation, Option, Outcome, observation_facts
+from game.rules.deal import NO_MOVE, Deal, IllegalMove, Observation, Option, Outcome
 from game.rules.determinize import Batch
 from game.rules.events import (
     OUT,
@@ -300,7 +300,7 @@ class Svoloch(Deal):
     def observe(self, *seats: int) -> SvolochObservation:
         places = self.places()
         return SvolochObservation(
-            **observation_facts(self, seats, [self.hand(seat) for seat in range(self.players)]),
+            **self._facts(seats, [self.hand(seat) for seat in range(self.players)]),
             pile=self.pile,
             task=self.task,
             down=self.down,

@@ -1,0 +1,24 @@
+"""How a deal ended."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """How a deal ended: the seats that won, ascending; points and cards left by seat; reason as in RULES.md."""
+
+    winners: tuple[int, ...]
+    points: tuple[int, ...]
+    cards_left: tuple[int, ...]
+    reason: str
+
+    def record(self) -> dict[str, Any]:
+        return {
+            "winners": list(self.winners),
+            "points": list(self.points),
+            "cards_left": list(self.cards_left),
+            "reason": self.reason,
+        }
