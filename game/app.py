@@ -8,25 +8,24 @@ import signal
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
-from dataclasses import dataclass
 from pathlib import Path
 
 import pygame
 
 from game.cli.options import Launch
 from game.input.actions import Action, InputEvent, Press
-from game.input.bindings import Bindings
 from game.input.hub import InputHub
 from game.platform.audio import Audio
 from game.platform.trace import Trace
 from game.platform.window import NoWindow, Window
 from game.scenes.core.dialogs import NoticeScene
 from game.scenes.core.services import Services
+from game.scenes.core.settings_in_use import SettingsInUse
 from game.scenes.core.stack import Scene, Stack
 from game.scenes.core.startup import opening_scene
 from game.store import Store
 from game.texts.notices import told
-from game.view.core.art import Art, Look, render
+from game.view.core.art import Art, render
 from game.view.core.kit import Kit
 from game.view.core.layout import Frame
 from game.view.core.text import Typesetter
@@ -138,17 +137,6 @@ def _failed(why: str) -> int:
     return FAILED
 
 
-@dataclass(frozen=True)
-class _Shape:
-    """What the layout of a scene depends on."""
-
-    size: tuple[int, int]
-    edge: float
-    text_size: float
-    language: str
-    look: Look
-
-
 class App:
     """Everything that is open, and what happens in a frame. Time is passed in."""
 
@@ -168,7 +156,7 @@ class App:
             apply_settings=self.apply_settings,
         )
         self._toast = Toast()
-        self._shape: _Shape | None = None
+        self._settings = SettingsInUse(self.services)
         self._still = 0.0
         self._drawn: object = None
         self._pointer_visible = True
@@ -225,38 +213,11 @@ class App:
         self._use_settings()
         self.services.store.save_settings()
 
-    # Settings
-
     def _use_settings(self) -> None:
         services, settings = self.services, self.services.store.settings
-        services.audio.set_volumes(settings.music, settings.effects)
-        services.audio.muted = services.mute
-        services.input.bindings = Bindings.from_json(settings.bindings)
-        services.input.name_parts(settings.pad_parts)
         self._window.display = settings.display if services.launch.display is None else services.launch.display
         self._window.fullscreen = services.fullscreen
-        self._fit()
-
-    def _fit(self) -> None:
-        """Lay everything out anew if anything it depends on has changed."""
-        services, settings = self.services, self.services.store.settings
-        shape = _Shape(self._window.size, settings.edge, settings.text_size, services.language, self._look())
-        if shape == self._shape:
-            return
-        self._shape = shape
-        services.frame = Frame.within(shape.size, shape.edge)
-        services.input.origin = services.frame.margin
-        services.type = Typesetter(services.frame.unit * shape.text_size)
-        services.art.look = shape.look
-        services.art.fit_window(shape.size)
-        services.stack.resized()
-
-    def _look(self) -> Look:
-        settings = self.services.store.settings
-        letters = settings.index_letters
-        if letters == "language":
-            letters = "russian" if self.services.language == "ru" else "latin"
-        return Look(settings.four_colours, settings.large_print, letters)
+        self._settings.apply(self._window.size)
 
     # What happens in a frame
 
@@ -287,7 +248,7 @@ class App:
         if self._window.size != self.services.frame.window:
             art.begin_hold()
             self._still = 0.0
-            self._fit()
+            self._settings.fit(self._window.size)
         elif self._still >= RESIZE_STILL:
             art.hold = False
 

@@ -12,14 +12,14 @@ from game.cpu.thought import Judged, Thought
 from game.cpu.worker.jobs import Jobs
 from game.cpu.worker.protocol import Answer, Request
 from game.input.actions import KEYBOARD, MOUSE, Action, Device, PadsChanged, Pointer, Press
-from game.input.bindings import Bindings
 from game.input.hub import InputHub
 from game.platform.audio import Audio
 from game.platform.trace import Trace
 from game.scenes.core.services import Services
+from game.scenes.core.settings_in_use import SettingsInUse
 from game.scenes.core.stack import Scene, Stack
 from game.store import Store
-from game.view.core.art import Art, Look
+from game.view.core.art import Art
 from game.view.core.layout import Frame
 from game.view.core.text import Typesetter
 
@@ -124,6 +124,7 @@ class Stagehand:
             jobs=self.jobs,
             apply_settings=self._apply_and_save,
         )
+        self._settings = SettingsInUse(self.services)
         self.apply()
 
     def _audio(self) -> Audio:
@@ -139,17 +140,7 @@ class Stagehand:
 
     def apply(self) -> None:
         """What the window does when settings change."""
-        services, settings = self.services, self.services.store.settings
-        letters = settings.index_letters
-        if letters == "language":
-            letters = "russian" if services.language == "ru" else "latin"
-        services.art.look = Look(settings.four_colours, settings.large_print, letters)
-        services.input.bindings = Bindings.from_json(settings.bindings)
-        services.input.name_parts(settings.pad_parts)
-        services.frame = Frame.within(self.surface.get_size(), settings.edge)
-        services.type = Typesetter(services.frame.unit * settings.text_size)
-        services.art.fit_window(services.frame.window)
-        services.stack.resized()
+        self._settings.apply(self.surface.get_size())
 
     def _apply_and_save(self) -> None:
         self.apply()

@@ -129,11 +129,13 @@ def test_a_game_plays_behind_the_title_until_any_press_which_does_nothing_else(
 
 def test_the_words_that_ask_for_a_button_pulse_unless_motion_is_reduced(hand: Stagehand, title: TitleScene) -> None:
     hand.services.change(reduced_motion=True)
+    title.enter()  # the settings are left
     hand.wait(ATTRACT_AFTER + 1, step=0.5)
     assert title.attract is not None
     assert title.invited == 0.0
     hand.press(Action.CONFIRM)
     hand.services.change(reduced_motion=False)
+    title.enter()
     hand.wait(ATTRACT_AFTER + 1, step=0.5)
     assert title.invited > 0.0
     assert title.moving
