@@ -18,11 +18,12 @@ from game.input.hub import InputHub
 from game.platform.audio import Audio
 from game.platform.trace import Trace
 from game.platform.window import NoWindow, Window
-from game.scenes.core.dialogs import NoticeScene
+from game.scenes.core import destinations as to
 from game.scenes.core.services import Services
 from game.scenes.core.settings_in_use import SettingsInUse
 from game.scenes.core.stack import Scene, Stack
-from game.scenes.core.startup import opening_scene
+from game.scenes.router import scene_for
+from game.scenes.startup import first_destination
 from game.store import Store
 from game.texts.notices import told
 from game.view.core.art import Art, render
@@ -152,6 +153,7 @@ class App:
             art=Art(),
             frame=frame,
             type=Typesetter(frame.unit),
+            scene_for=scene_for,
             stack=Stack(self._entered),
             apply_settings=self.apply_settings,
         )
@@ -166,7 +168,7 @@ class App:
     def start(self) -> None:
         """Enter the first scene."""
         self._use_settings()
-        self.services.stack.push(opening_scene(self.services))
+        self.services.open(first_destination(self.services))
 
     def close(self) -> None:
         """The program is to end soon: to be called at any time."""
@@ -239,7 +241,7 @@ class App:
         notices = services.store.take_notices()
         if notices and self.running:
             text = "\n".join(told(notice, services.tr) for notice in notices)
-            services.stack.push(NoticeScene(services, services.tr("Good to know"), text))
+            services.open(to.Notice(services.tr("Good to know"), text))
 
     def _follow_window(self, dt: float) -> None:
         """A new size is shown at once with old pictures; once it stays, they are drawn anew, a few a frame."""

@@ -18,6 +18,7 @@ from game.platform.trace import Trace
 from game.scenes.core.services import Services
 from game.scenes.core.settings_in_use import SettingsInUse
 from game.scenes.core.stack import Scene, Stack
+from game.scenes.router import scene_for
 from game.store import Store
 from game.view.core.art import Art
 from game.view.core.layout import Frame
@@ -120,6 +121,7 @@ class Stagehand:
             art=Art(),
             type=Typesetter(1.0),
             frame=Frame.within(size),
+            scene_for=scene_for,
             stack=Stack(lambda scene: self.trace.scene(scene.name)),
             jobs=self.jobs,
             apply_settings=self._apply_and_save,

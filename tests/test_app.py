@@ -47,7 +47,8 @@ class Screen(Scene):
     name = "screen"
 
     def __init__(self, services: Services, name: str = "screen") -> None:
-        super().__init__(services)
+        super().__init__()
+        self.services = services
         self.name = name
         self.events: list[InputEvent] = []
         self.time = 0.0
@@ -398,7 +399,7 @@ class Ending(Screen):
 
 
 def open_with(monkeypatch: pytest.MonkeyPatch, deed: Callable[[Services], None]) -> None:
-    monkeypatch.setattr(app_module, "opening_scene", lambda services: Ending(services, lambda: deed(services)))
+    monkeypatch.setattr(app_module, "scene_for", lambda destination, services: Ending(services, lambda: deed(services)))
 
 
 def test_the_program_ends_when_the_last_scene_is_left(

@@ -81,6 +81,11 @@ class MatchSession:
         )
 
     @property
+    def kept(self) -> bool:
+        """Whether it is saved after every move."""
+        return self._store is not None
+
+    @property
     def humans(self) -> tuple[int, ...]:
         return tuple(seat for seat, info in enumerate(self.match.seats) if info.cpu is None)
 

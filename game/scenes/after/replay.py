@@ -99,7 +99,7 @@ class ReplayScene(Tabletop):
 
     def close(self) -> None:
         self.services.audio.play("back")
-        self.services.stack.pop()
+        self.services.back()
 
     def _play(self) -> None:
         """The next move of the record."""

@@ -9,6 +9,7 @@ import pygame
 from game.input.actions import Action
 from game.rules.deal import Deal
 from game.rules.match import Match
+from game.scenes.core import destinations as to
 from game.scenes.core.form import Page
 from game.scenes.core.menu import MenuScene
 from game.scenes.core.prompts import Prompt
@@ -60,44 +61,26 @@ class SummaryScene(MenuScene):
 
     def back(self) -> None:
         self.sound("back")
-        self._leave()
-
-    def _leave(self) -> None:
-        from game.scenes.home.title import TitleScene
-
-        self.services.stack.reset(TitleScene(self.services))
+        self.services.home()
 
     def _next_deal(self) -> None:
         self.session.next_deal()
-        self._play(self.session)
+        self.services.replace(to.Table(self.session))
 
     def _rematch(self) -> None:
         old = self.match
         again = Match(old.game, old.seats, old.deals, old.options)
         session = self.session
-        self._play(MatchSession.start(self.services.store, again, session.owners, session.hands, session.forces))
-
-    def _play(self, session: MatchSession) -> None:
-        from game.scenes.table.table import TableScene
-
-        self.services.stack.replace(TableScene(self.services, session))
+        new = MatchSession.start(self.services.store, again, session.owners, session.hands, session.forces)
+        self.services.replace(to.Table(new))
 
     def _watch(self) -> None:
-        from game.scenes.after.replay import ReplayScene
-
         records = self.match.records
-        self.services.stack.push(ReplayScene(self.services, records, len(records) - 1))
+        self.services.open(to.Replay(records, len(records) - 1))
 
     def _turning_point(self) -> None:
-        from game.scenes.after.turning_point import TurningPointScene
-
         match = self.match
-        self.services.stack.push(TurningPointScene(self.services, match.deal, match.seats, self.session.humans))
-
-    def _scores(self) -> None:
-        from game.scenes.home.scores import ScoresScene
-
-        self.services.stack.push(ScoresScene(self.services))
+        self.services.open(to.TurningPoint(match.deal, match.seats, self.session.humans))
 
     # The page
 
@@ -186,16 +169,16 @@ class SummaryScene(MenuScene):
         ]
 
     def _buttons(self) -> list[Button]:
-        tr = self.services.tr
+        services, tr = self.services, self.services.tr
         if self.match.over:
             first = self._button("rematch", tr("Rematch"), "replay", self._rematch, kind="primary")
             last = [
-                self._button("scores", tr("Scores"), "trophy", self._scores),
-                self._button("leave", tr("Title"), "home", self._leave),
+                self._button("scores", tr("Scores"), "trophy", lambda: services.open(to.Scores())),
+                self._button("leave", tr("Title"), "home", services.home),
             ]
         else:
             first = self._button("next", tr("Next deal"), "play", self._next_deal, kind="primary")
-            last = [self._button("leave", tr("Leave"), "quit", self._leave)]
+            last = [self._button("leave", tr("Leave"), "quit", services.home)]
         watch = self._button("watch", tr("Watch again"), "eye", self._watch)
         turning = self._button("turning_point", tr("Turning point"), "bulb", self._turning_point)
         return [first, watch, *([turning] if self.session.humans else []), *last]

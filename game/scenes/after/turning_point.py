@@ -105,7 +105,7 @@ class TurningPointScene(Tabletop):
 
     def close(self) -> None:
         self.services.audio.play("back")
-        self.services.stack.pop()
+        self.services.back()
 
     def _has(self, step: int) -> bool:
         return 0 <= self.people.index(self.bottom) + step < len(self.people)

@@ -16,7 +16,8 @@ from game.view.widgets.button import Button, Panel, Text
 
 
 class Dialog(MenuScene):
-    """A title, a text, and buttons below; the first of them is focused. It has the colours of what it lies over."""
+    """A title, a text, and buttons below; the first of them is focused. It has the colours of what it lies over, and
+    the same keys lead through it."""
 
     overlay = True
 
@@ -24,6 +25,7 @@ class Dialog(MenuScene):
         super().__init__(services)
         below = services.stack.top
         self.game = below.game if below else None
+        self.steady = below.steady if below else False
         self.title = title
         self.text = text
 
@@ -35,7 +37,7 @@ class Dialog(MenuScene):
                 icon="check",
                 kind="primary",
                 align="center",
-                on_press=self.services.stack.pop,
+                on_press=self.services.back,
             )
         ]
 
@@ -105,5 +107,5 @@ class ConfirmScene(Dialog):
         ]
 
     def _do(self) -> None:
-        self.services.stack.pop()
+        self.services.back()
         self._done()

@@ -35,7 +35,8 @@ class MenuScene(Scene, ABC):
     """So many seconds of a screen that comes up by itself presses are not yet meant for it."""
 
     def __init__(self, services: Services) -> None:
-        super().__init__(services)
+        super().__init__()
+        self.services = services
         self.form = Form(services.trace.focus, self.sound)
         self._device = services.input.last_device
         self._age = 0.0
@@ -49,7 +50,7 @@ class MenuScene(Scene, ABC):
     def back(self) -> None:
         """Cancel was pressed."""
         self.sound("back")
-        self.services.stack.pop()
+        self.services.back()
 
     @property
     def palette(self) -> Palette:
@@ -87,8 +88,12 @@ class MenuScene(Scene, ABC):
         ]
 
     def enter(self) -> None:
+        self.services.input.steady = self.steady
         self.rebuild()
         self.form.announce()
+
+    def leave(self) -> None:
+        self.services.input.steady = False
 
     def resized(self) -> None:
         self.rebuild()

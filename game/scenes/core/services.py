@@ -1,25 +1,24 @@
-"""What every scene is handed: the way to the player's ears and eyes, to what is stored, and to the other scenes."""
+"""What every scene is handed: the way to the player's ears and eyes, to what is stored, and to other destinations."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from game.cli.options import Launch, Speed
 from game.cpu.worker.jobs import Jobs
 from game.i18n import Translator, system_language, translator
-from game.scenes.core.stack import Stack
-
-if TYPE_CHECKING:
-    from game.cli.options import Launch, Speed
-    from game.input.actions import Device, DeviceKind
-    from game.input.hub import InputHub
-    from game.platform.audio import Audio
-    from game.platform.trace import Trace
-    from game.store import Store
-    from game.view.core.art import Art
-    from game.view.core.layout import Frame
-    from game.view.core.text import Typesetter
+from game.input.actions import Device, DeviceKind
+from game.input.hub import InputHub
+from game.platform.audio import Audio
+from game.platform.trace import Trace
+from game.scenes.core.destinations import Destination, Title
+from game.scenes.core.stack import Scene, Stack
+from game.store import Store
+from game.view.core.art import Art
+from game.view.core.layout import Frame
+from game.view.core.text import Typesetter
 
 ASKED: dict[str, dict[str, Any]] = {
     "language": {"lang": None},
@@ -43,11 +42,41 @@ class Services:
     art: Art
     type: Typesetter
     frame: Frame
+    scene_for: Callable[[Destination, Services], Scene]
+    """The router."""
     stack: Stack = field(default_factory=Stack)
     jobs: Jobs = field(default_factory=Jobs)
     """Takes what a CPU player has to think about for longer than a frame."""
     apply_settings: Callable[[], None] = lambda: None
     """Carries changed settings to whoever they concern (window, sound, words, pictures), and saves them."""
+
+    # The way from screen to screen
+
+    def scene(self, destination: Destination) -> Scene:
+        """A scene that is not entered yet."""
+        return self.scene_for(destination, self)
+
+    def open(self, destination: Destination) -> None:
+        """Show it over the top screen, which comes up again afterwards."""
+        self.stack.push(self.scene(destination))
+
+    def replace(self, destination: Destination) -> None:
+        """Show it in the place of the top screen."""
+        self.stack.replace(self.scene(destination))
+
+    def back(self) -> None:
+        """Leave the top screen: the one below comes up again."""
+        self.stack.pop()
+
+    def home(self) -> None:
+        """Leave every screen, and begin at the title again."""
+        self.stack.reset(self.scene(Title()))
+
+    def quit(self) -> None:
+        """Leave every screen: the program ends."""
+        self.stack.clear()
+
+    # What holds now
 
     @property
     def language(self) -> str:

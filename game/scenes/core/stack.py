@@ -3,14 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 import pygame
 
 from game.input.actions import InputEvent
-
-if TYPE_CHECKING:
-    from game.scenes.core.services import Services
 
 
 class Scene:
@@ -24,9 +20,10 @@ class Scene:
     """An overlay leaves the scene below visible (drawn, but neither updated nor handed input)."""
     game: str | None = None
     """The game that the screen belongs to, and has its colours from."""
+    steady = False
+    """Whether the keys and buttons that lead through a menu by default do so here whatever they are bound to."""
 
-    def __init__(self, services: Services) -> None:
-        self.services = services
+    def __init__(self) -> None:
         self.revision = 0
 
     @property

@@ -10,12 +10,10 @@ from typing import Any
 from pygame import Rect
 
 from game.rules.match import Match
-from game.scenes.after.replay import ReplayScene
-from game.scenes.core.dialogs import ConfirmScene, NoticeScene
+from game.scenes.core import destinations as to
 from game.scenes.core.form import Page
 from game.scenes.core.menu import MenuScene
 from game.scenes.core.services import Services
-from game.scenes.table.table import TableScene
 from game.session.match_session import MatchSession
 from game.texts import texts
 from game.texts.seats import seat_names
@@ -53,16 +51,16 @@ class MatchScene(MenuScene):
     # What can be done
 
     def _watch(self, deal: int) -> None:
-        self.services.stack.push(ReplayScene(self.services, self.records, deal))
+        self.services.open(to.Replay(self.records, deal))
 
     def _save(self, deal: int) -> None:
         tr, store = self.services.tr, self.services.store
         try:
             path = save_record(self.records[deal], store.export_path(self.match_id, deal), store.export)
-            notice = NoticeScene(self.services, tr("Deal saved"), str(path))
+            notice = to.Notice(tr("Deal saved"), str(path))
         except OSError as error:
-            notice = NoticeScene(self.services, tr("Not saved"), str(error))
-        self.services.stack.push(notice)
+            notice = to.Notice(tr("Not saved"), str(error))
+        self.services.open(notice)
 
     def _play_on(self) -> None:
         try:
@@ -70,24 +68,22 @@ class MatchScene(MenuScene):
         except LookupError:  # removed by another copy of the program
             self.enter()
             return
-        self.services.stack.push(TableScene(self.services, session))
+        self.services.open(to.Table(session))
 
     def _rematch(self) -> None:
         if self.match:
             old = self.match
             match = Match(old.game, old.seats, old.deals, old.options, self.services.launch.seed)
-            self.services.stack.push(TableScene(self.services, MatchSession.start(self.services.store, match)))
+            self.services.open(to.Table(MatchSession.start(self.services.store, match)))
 
     def _ask_to_remove(self) -> None:
         tr = self.services.tr
         text = tr("The match, its deals and what they count for the scores are lost for good.")
-        self.services.stack.push(
-            ConfirmScene(self.services, tr("Remove this match?"), text, tr("Remove"), self._remove)
-        )
+        self.services.open(to.Confirm(tr("Remove this match?"), text, tr("Remove"), self._remove))
 
     def _remove(self) -> None:
         self.services.store.remove_match(self.match_id)
-        self.services.stack.pop()
+        self.services.back()
 
     # The page
 

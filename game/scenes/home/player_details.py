@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from game.scenes.core.dialogs import ConfirmScene, Dialog, NoticeScene
+from game.scenes.core import destinations as to
+from game.scenes.core.dialogs import Dialog
 from game.scenes.core.services import Services
-from game.scenes.lobby.name_entry import NameScene
 from game.store import Player
 from game.view.widgets.button import Button
 
@@ -28,25 +28,20 @@ class PlayerScene(Dialog):
         ]
 
     def _rename(self) -> None:
-        tr, stack = self.services.tr, self.services.stack
+        services, tr = self.services, self.services.tr
 
         def done(name: str) -> None:
-            renamed = self.services.store.rename_player(self.player.id, name)
-            stack.pop()
+            renamed = services.store.rename_player(self.player.id, name)
+            services.back()
             if not renamed:
-                stack.push(
-                    NoticeScene(self.services, tr("Not renamed"), tr("That name is empty or belongs to somebody else."))
-                )
+                services.open(to.Notice(tr("Not renamed"), tr("That name is empty or belongs to somebody else.")))
 
-        stack.push(
-            NameScene(self.services, self.player.name, done, title=tr("New name for {name}", name=self.player.name))
-        )
+        services.open(to.Name(self.player.name, done, title=tr("New name for {name}", name=self.player.name)))
 
     def _ask(self) -> None:
         tr = self.services.tr
-        self.services.stack.push(
-            ConfirmScene(
-                self.services,
+        self.services.open(
+            to.Confirm(
                 tr("Remove {name}?", name=self.player.name),
                 tr("The scores of this player are lost for good. The matches stay, without the name."),
                 tr("Remove"),
@@ -56,4 +51,4 @@ class PlayerScene(Dialog):
 
     def _remove(self) -> None:
         self.services.store.remove_player(self.player.id)
-        self.services.stack.pop()
+        self.services.back()

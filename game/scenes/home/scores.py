@@ -11,12 +11,11 @@ from pygame import Rect
 from game.i18n import Translator, mark
 from game.input.actions import Action, InputEvent, Press
 from game.rules import GAMES
+from game.scenes.core import destinations as to
 from game.scenes.core.form import Page
 from game.scenes.core.menu import MenuScene
 from game.scenes.core.prompts import Prompt
 from game.scenes.core.services import Services
-from game.scenes.home.match_details import MatchScene
-from game.scenes.home.player_details import PlayerScene
 from game.store import MatchRow, Player, Score
 from game.texts import texts
 from game.texts.seats import seat_names
@@ -133,10 +132,8 @@ class ScoresScene(MenuScene):
         cells = match_cells(
             date_text(row.changed, tr), tr(texts(row.game).NAME), ", ".join(names), result_text(row, tr)
         )
-        return TableRow(name=f"scores.match{row.id}", cells=cells, on_press=partial(self._show_match, row.id))
-
-    def _show_match(self, match_id: int) -> None:
-        self.services.stack.push(MatchScene(self.services, match_id))
+        show = partial(self.services.open, to.MatchDetails(row.id))
+        return TableRow(name=f"scores.match{row.id}", cells=cells, on_press=show)
 
     # Players
 
@@ -167,11 +164,8 @@ class ScoresScene(MenuScene):
         return TableRow(
             name=f"scores.player{player.id}" + (f".{score.game}" if score else ""),
             cells=cells,
-            on_press=partial(self._show_player, player),
+            on_press=partial(self.services.open, to.PlayerDetails(player)),
         )
-
-    def _show_player(self, player: Player) -> None:
-        self.services.stack.push(PlayerScene(self.services, player))
 
 
 def match_cells(date: str, game: str, players: str, result: str) -> list[Cell]:

@@ -13,7 +13,7 @@ from game.i18n import LANGUAGES
 from game.input.actions import Action, InputEvent, Pointer, Press
 from game.rules import GAMES
 from game.rules.match import Match
-from game.scenes.core import router as doors
+from game.scenes.core import destinations as to
 from game.scenes.core.form import Page
 from game.scenes.core.menu import MenuScene
 from game.scenes.core.prompts import Prompt
@@ -111,7 +111,7 @@ class TitleScene(MenuScene):
     # Attract mode: a CPU game plays behind the name
 
     def _begin_attract(self) -> None:
-        self.attract = doors.attract(self.services, self._last_game)
+        self.attract = self.services.scene(to.Attract(self._last_game))
         self.attract.enter()
         self.invited = 0.0
         self.touch()
@@ -127,11 +127,11 @@ class TitleScene(MenuScene):
     def _open(self, game: str) -> None:
         """On to the lobby; whoever chooses a game for the first time is offered to learn it."""
         services, settings = self.services, self.services.store.settings
-        services.stack.push(doors.lobby(services, game))
+        services.open(to.Lobby(game))
         if game not in settings.lessons:
             settings.lessons += (game,)
             services.store.save_settings()
-            services.stack.push(doors.lesson_offer(services, game))
+            services.open(to.LessonOffer(game))
 
     def _continue(self) -> None:
         assert self._saved
@@ -141,7 +141,7 @@ class TitleScene(MenuScene):
             self._find_saved()
             self.rebuild()
             return
-        self.services.stack.push(doors.table(self.services, session))
+        self.services.open(to.Table(session))
 
     def _next_language(self) -> None:
         languages = list(LANGUAGES)
@@ -218,11 +218,11 @@ class TitleScene(MenuScene):
             detail=tr("Size of the text, edge of the picture, gamepads and sound: one minute."),
             icon="monitor",
             kind="primary",
-            on_press=lambda: services.stack.push(doors.couch_check(services)),
+            on_press=lambda: services.open(to.CouchCheck()),
         )
 
     def _menu(self) -> list[Widget]:
-        tr, stack, services = self.services.tr, self.services.stack, self.services
+        tr, services = self.services.tr, self.services
         return [
             *([self._continue_button()] if self._saved else []),
             Button(
@@ -230,28 +230,28 @@ class TitleScene(MenuScene):
                 group="menu",
                 text=tr("Scores"),
                 icon="trophy",
-                on_press=lambda: stack.push(doors.scores(services)),
+                on_press=lambda: services.open(to.Scores()),
             ),
             Button(
                 name="title.lessons",
                 group="menu",
                 text=tr("First deal"),
                 icon="bulb",
-                on_press=lambda: stack.push(doors.lessons(services)),
+                on_press=lambda: services.open(to.Lessons()),
             ),
             Button(
                 name="title.rules",
                 group="menu",
                 text=tr("Rules"),
                 icon="book",
-                on_press=lambda: stack.push(doors.rules(services, self._last_game)),
+                on_press=lambda: services.open(to.Rules(self._last_game)),
             ),
             Button(
                 name="title.settings",
                 group="menu",
                 text=tr("Settings"),
                 icon="gear",
-                on_press=lambda: stack.push(doors.settings(services)),
+                on_press=lambda: services.open(to.Settings()),
             ),
             Button(
                 name="title.language",
@@ -260,7 +260,7 @@ class TitleScene(MenuScene):
                 icon="globe",
                 on_press=self._next_language,
             ),
-            Button(name="title.quit", group="menu", text=tr("Quit"), icon="quit", on_press=stack.clear),
+            Button(name="title.quit", group="menu", text=tr("Quit"), icon="quit", on_press=services.quit),
         ]
 
     def _continue_button(self) -> Button:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from functools import partial
 
 from game.rules import GAMES
+from game.scenes.core import destinations as to
 from game.scenes.core.dialogs import Dialog
 from game.scenes.core.services import Services
-from game.scenes.table.pause import PauseScene
 from game.texts import texts
 from game.view.widgets.button import Button
 
@@ -28,7 +28,7 @@ class LessonChoice(Dialog):
                 name=f"lessons.{game}",
                 text=self.services.tr(texts(game).NAME),
                 align="center",
-                on_press=partial(begin_lesson, self.services, game),
+                on_press=partial(self.services.replace, to.Lesson(game)),
             )
             for game in GAMES
         ]
@@ -70,8 +70,8 @@ class LessonOffer(Dialog):
         ]
 
     def _learn(self) -> None:
-        self.services.stack.pop()
-        begin_lesson(self.services, self.game)
+        self.services.back()
+        self.services.replace(to.Lesson(self.game))
 
 
 class LessonSkip(Dialog):
@@ -106,20 +106,15 @@ class LessonSkip(Dialog):
                 align="center",
                 on_press=self._play,
             ),
-            Button(name=f"{self.name}.title", text=tr("Title"), icon="home", align="center", on_press=self.to_title),
+            Button(
+                name=f"{self.name}.title", text=tr("Title"), icon="home", align="center", on_press=self.services.home
+            ),
         ]
-
-    def to_title(self) -> None:
-        from game.scenes.home.title import TitleScene
-
-        self.services.stack.reset(TitleScene(self.services))
 
     def _play(self) -> None:
         """On to the lobby, in the place of the first deal."""
-        from game.scenes.lobby.lobby import LobbyScene
-
-        self.services.stack.pop()
-        self.services.stack.replace(LobbyScene(self.services, self.game))
+        self.services.back()
+        self.services.replace(to.Lobby(self.game))
 
 
 class LessonOver(LessonSkip):
@@ -134,21 +129,7 @@ class LessonOver(LessonSkip):
 
     def back(self) -> None:
         self.sound("back")
-        self.to_title()
+        self.services.home()
 
     def buttons(self) -> list[Button]:
         return self.ways_out()
-
-
-class LessonPause(PauseScene):
-    """A first deal is not saved."""
-
-    def leave_sentence(self) -> str:
-        return self.services.tr("You find the first deal again in the lobby.")
-
-
-def begin_lesson(services: Services, game: str) -> None:
-    """Play the first deal of a game, in the place of the top scene."""
-    from game.scenes.lesson.lesson import LessonScene
-
-    services.stack.replace(LessonScene(services, game))

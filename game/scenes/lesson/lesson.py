@@ -9,8 +9,8 @@ from game.input.actions import Action
 from game.lessons import lesson
 from game.rules.cards import DECK_52
 from game.rules.match import SeatInfo
+from game.scenes.core import destinations as to
 from game.scenes.core.services import Services
-from game.scenes.lesson.dialogs import LessonOver, LessonPause, LessonSkip
 from game.scenes.table.person import PersonTurn
 from game.scenes.table.table import TableScene
 from game.scenes.table.words import tool
@@ -55,19 +55,16 @@ class LessonScene(TableScene):
 
     def finish(self) -> None:
         self.services.audio.play("win")
-        self.services.stack.push(LessonOver(self.services, self.stage.game))
+        self.services.open(to.LessonOver(self.stage.game))
 
     # What is done
 
     def skip(self) -> None:
-        self.services.stack.push(LessonSkip(self.services, self.stage.game))
+        self.services.open(to.LessonSkip(self.stage.game))
 
     def cancel(self) -> None:
         if not self.person.put_back():
             self.skip()
-
-    def pause(self) -> None:
-        self.services.stack.push(LessonPause(self.services, self.session))
 
     def use(self, tool: str) -> None:
         if tool == "skip":

@@ -7,18 +7,16 @@ from collections.abc import Sequence
 from game.cpu import LEVELS
 from game.i18n import mark
 from game.input.actions import MOUSE, Action, Device, InputEvent, PadsChanged, Pointer, Press
+from game.scenes.core import destinations as to
 from game.scenes.core.form import Page
 from game.scenes.core.form_sections import add_parts, say_in_rows
 from game.scenes.core.menu import MenuScene
 from game.scenes.core.prompts import Prompt
 from game.scenes.core.services import Services
-from game.scenes.lesson.dialogs import begin_lesson
 from game.scenes.lobby.house_rules import RuleRows
-from game.scenes.lobby.name_entry import NameScene
 from game.scenes.lobby.people import LobbyPeople
 from game.scenes.lobby.plan import LobbyPlan
 from game.scenes.lobby.seat_rows import PERSON, SeatCards
-from game.scenes.table.table import TableScene
 from game.session.match_session import MatchSession
 from game.texts import texts
 from game.texts.characters import cpu_name, kept_name, newcomers, temper_of
@@ -73,7 +71,7 @@ class LobbyScene(MenuScene):
             hands=plan.hands,
             forced=plan.forced if len(plan.persons) > 1 else None,
         )
-        services.stack.replace(TableScene(services, session))
+        services.replace(to.Table(session))
 
     def refuse(self, why: str) -> None:
         """Say why something cannot be done, until the next press."""
@@ -210,7 +208,7 @@ class LobbyScene(MenuScene):
 
         tempers = self._newcomers(info.cpu) if info.cpu else {}
         offered = list(tempers) if info.cpu else self._known_people()
-        self.services.stack.push(NameScene(self.services, shown, done, self.game, offered, tempers))
+        self.services.open(to.Name(shown, done, self.game, offered, tempers))
 
     def _known_people(self) -> list[str]:
         """Those who are expected, then those who have played before, as far as they do not sit here."""
@@ -263,7 +261,7 @@ class LobbyScene(MenuScene):
             icon="bulb",
             align="center",
             hint=tr("Learn the game by playing: about ten moves, each explained in one sentence."),
-            on_press=lambda: begin_lesson(self.services, self.game),
+            on_press=lambda: self.services.replace(to.Lesson(self.game)),
         )
 
     def _awaited(self) -> str:

@@ -83,7 +83,7 @@ class NameScene(MenuScene):
     # What can be done
 
     def accept(self) -> None:
-        self.services.stack.pop()
+        self.services.back()
         self._done(clean_name(self.text))
 
     def _choose(self, name: str) -> None:

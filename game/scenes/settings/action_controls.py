@@ -6,14 +6,10 @@ from pygame import Rect
 
 from game.input.actions import Action, Captured, Device, DeviceKind
 from game.input.bindings import ESSENTIAL, Bindings, Group, LastControl
+from game.scenes.core import destinations as to
 from game.scenes.core.form import Page
+from game.scenes.core.menu import MenuScene
 from game.scenes.core.services import Services
-from game.scenes.settings.capture import (
-    CaptureScene,
-    Steady,
-    SteadyConfirm,
-    SteadyNotice,
-)
 from game.texts.controls import ACTIONS, PAD_CONTROLS
 from game.view.core.kit import Kit
 from game.view.core.theme import SUBHEADING
@@ -22,11 +18,12 @@ from game.view.widgets.button import Button, Panel, Text
 from game.view.widgets.controls import ControlRow
 
 
-class ActionScene(Steady):
+class ActionScene(MenuScene):
     """``kind`` is that of the device whose controls are shown."""
 
     name = "action"
     overlay = True
+    steady = True
 
     def __init__(self, services: Services, group: Group, action: Action, kind: DeviceKind) -> None:
         super().__init__(services)
@@ -44,7 +41,7 @@ class ActionScene(Steady):
         def done(press: Captured) -> None:
             self._give(press.control, beside)
 
-        self.services.stack.push(CaptureScene(self.services, self.group, self._called(self.action), done))
+        self.services.open(to.Capture(self.group, self._called(self.action), done))
 
     def _give(self, control: str, beside: bool) -> None:
         """Use a control for the action, once the player agrees to what that costs others."""
@@ -69,8 +66,7 @@ class ActionScene(Steady):
         else:
             text += tr("“{loser}” would lose it and have nothing left.", **facts)
         deed = tr("Take it")
-        ask = SteadyConfirm(self.services, self._called(self.action), text, deed, lambda: self._use(after), "check")
-        self.services.stack.push(ask)
+        self.services.open(to.Confirm(self._called(self.action), text, deed, lambda: self._use(after), "check"))
 
     def _restore(self) -> None:
         try:
@@ -95,7 +91,7 @@ class ActionScene(Steady):
 
     def _tell(self, text: str) -> None:
         self.sound("refuse")
-        self.services.stack.push(SteadyNotice(self.services, self.services.tr("That will not do"), text))
+        self.services.open(to.Notice(self.services.tr("That will not do"), text))
 
     def _use(self, bindings: Bindings) -> None:
         self.services.change(bindings=bindings.to_json())

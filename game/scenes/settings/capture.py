@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from game.input.actions import Captured, InputEvent
 from game.input.bindings import Group
-from game.scenes.core.dialogs import ConfirmScene, Dialog, NoticeScene
+from game.scenes.core.dialogs import Dialog
 from game.scenes.core.form import Page
 from game.scenes.core.menu import MenuScene
 from game.scenes.core.prompts import Prompt
@@ -18,29 +18,10 @@ from game.view.widgets.button import Button
 WAY_OUT = "Esc"
 
 
-class Steady(MenuScene):
-    """A screen on which the keys and buttons that lead through a menu by default do so whatever they are bound to."""
-
-    def enter(self) -> None:
-        self.services.input.steady = True
-        super().enter()
-
-    def leave(self) -> None:
-        self.services.input.steady = False
-        super().leave()
-
-
-class SteadyNotice(Steady, NoticeScene):
-    """Tells something about controls."""
-
-
-class SteadyConfirm(Steady, ConfirmScene):
-    """Asks something about controls."""
-
-
-class Waiting(Steady):
+class Waiting(MenuScene):
     """A screen that waits for a press: for so long, or until Esc. Whatever else is pressed is told by its name."""
 
+    steady = True
     _left = CAPTURE_WAIT
 
     def captured(self, press: Captured) -> None:
@@ -96,7 +77,7 @@ class CaptureScene(Waiting, Dialog):
     def captured(self, press: Captured) -> None:
         if (press.device.kind == "keyboard") == (self.group == "keys") and press.control:
             self.sound("confirm")
-            self.services.stack.pop()
+            self.services.back()
             self._done(press)
 
     def buttons(self) -> list[Button]:

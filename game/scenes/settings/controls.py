@@ -8,12 +8,11 @@ from functools import partial
 from game.i18n import mark
 from game.input.actions import Action, Device, DeviceKind, InputEvent, Press
 from game.input.bindings import PAD_KINDS, Bindings, Group
+from game.scenes.core import destinations as to
 from game.scenes.core.form import Page
+from game.scenes.core.menu import MenuScene
 from game.scenes.core.prompts import Prompt
 from game.scenes.core.services import Services
-from game.scenes.settings.action_controls import ActionScene
-from game.scenes.settings.capture import Steady, SteadyConfirm
-from game.scenes.settings.pad_round import PadRoundScene
 from game.texts.controls import ACTIONS
 from game.view.core.kit import Kit
 from game.view.menus import menu_layout as layout
@@ -29,10 +28,11 @@ TABS: dict[Group, tuple[str, str]] = {
 """By group: what a page is called, and its icon."""
 
 
-class ControlsScene(Steady):
+class ControlsScene(MenuScene):
     """All actions with their controls. Whatever has been done to them, the way back is open here."""
 
     name = "controls"
+    steady = True
 
     def __init__(self, services: Services, game: str | None = None) -> None:
         super().__init__(services)
@@ -130,7 +130,7 @@ class ControlsScene(Steady):
             text=tr("Name the buttons of “{pad}”", pad=pad.name),
             detail=tr("This gamepad is not known: what its buttons are is a guess."),
             icon="gamepad",
-            on_press=lambda: self.services.stack.push(PadRoundScene(self.services, pad)),
+            on_press=lambda: self.services.open(to.PadRound(pad)),
         )
 
     @property
@@ -140,14 +140,13 @@ class ControlsScene(Steady):
     # What can be done
 
     def _change(self, action: Action) -> None:
-        self.services.stack.push(ActionScene(self.services, self.group, action, self._kind))
+        self.services.open(to.ActionControls(self.group, action, self._kind))
 
     def _ask_to_reset(self) -> None:
         tr = self.services.tr
         title = tr("All keys as by default?") if self.group == "keys" else tr("All buttons as by default?")
         text = tr("What you have changed here is lost.")
-        ask = SteadyConfirm(self.services, title, text, tr("As by default"), self._reset, icon="undo")
-        self.services.stack.push(ask)
+        self.services.open(to.Confirm(title, text, tr("As by default"), self._reset, icon="undo"))
 
     def _reset(self) -> None:
         self.services.change(bindings=self.bindings.all_restored(self.group).to_json())

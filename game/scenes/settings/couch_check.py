@@ -88,7 +88,7 @@ class CouchCheckScene(MenuScene):
     def _turn(self, step: int) -> None:
         at = self.pages.index(self.page) + step
         if at == len(self.pages):
-            self.services.stack.pop()
+            self.services.back()
             return
         self.page = self.pages[at]
         self.rebuild()

@@ -56,7 +56,7 @@ class PadRoundScene(Waiting):
     def _finish(self) -> None:
         self._step = 0
         model = self.services.input.model(self.pad)
-        self.services.stack.pop()
+        self.services.back()
         if model:
             self.services.change(pad_parts={**self.services.store.settings.pad_parts, model: self.parts})
 

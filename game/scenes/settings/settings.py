@@ -11,13 +11,13 @@ from pygame import Rect
 from game.i18n import mark
 from game.input.actions import Action, Device, InputEvent, Press
 from game.rules.cards import CARDS
+from game.scenes.core import destinations as to
 from game.scenes.core.form import Page
 from game.scenes.core.form_sections import say_in_rows
 from game.scenes.core.menu import MenuScene
 from game.scenes.core.prompts import Prompt
 from game.scenes.core.services import Services
-from game.scenes.settings.controls import ControlsScene, pad_kind
-from game.scenes.settings.couch_check import CouchCheckScene
+from game.scenes.settings.controls import pad_kind
 from game.scenes.settings.rows import SettingsRows
 from game.view.core.kit import Kit
 from game.view.core.layout import card_size
@@ -139,7 +139,7 @@ class SettingsScene(MenuScene):
             text=tr("Keys and buttons"),
             icon="keyboard",
             hint=tr("Which key or button does what. Every one can be changed."),
-            on_press=lambda: services.stack.push(ControlsScene(services, self.game)),
+            on_press=lambda: services.open(to.Controls(self.game)),
         )
 
     def _couch_check(self) -> Button:
@@ -149,7 +149,7 @@ class SettingsScene(MenuScene):
             text=tr("Check it from the couch"),
             icon="monitor",
             hint=tr("Size of the text, edge of the picture, gamepads and sound, one after another."),
-            on_press=lambda: services.stack.push(CouchCheckScene(services)),
+            on_press=lambda: services.open(to.CouchCheck()),
         )
 
     def _sentence(self) -> str:

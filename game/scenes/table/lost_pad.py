@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.input.actions import MOUSE, Action, InputEvent, PadsChanged, Pointer, Press
+from game.scenes.core import destinations as to
 from game.scenes.core.dialogs import Dialog
 from game.scenes.core.services import Services
 from game.session.match_session import MatchSession
@@ -47,7 +48,7 @@ class LostPadScene(Dialog):
                 self._go_on()
                 return
             if event.action is Action.MENU:
-                self._pause()
+                self.services.open(to.Pause(self.session))
                 return
         elif isinstance(event, Pointer):
             self._device = MOUSE
@@ -81,9 +82,4 @@ class LostPadScene(Dialog):
         self._go_on()
 
     def _go_on(self) -> None:
-        self.services.stack.pop()
-
-    def _pause(self) -> None:
-        from game.scenes.table.pause import PauseScene
-
-        self.services.stack.push(PauseScene(self.services, self.session))
+        self.services.back()

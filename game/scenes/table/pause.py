@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from game.input.actions import Action, InputEvent, Press
+from game.scenes.core import destinations as to
 from game.scenes.core.form import Page
 from game.scenes.core.menu import MenuScene
 from game.scenes.core.services import Services
-from game.scenes.home.rules import RulesScene
 from game.scenes.settings.rows import SettingsRows
-from game.scenes.settings.settings import SettingsScene
 from game.scenes.table.seat_settings import forced_by_default
-from game.scenes.table.seats import SeatsScene
 from game.session.match_session import MatchSession
 from game.store import Hands
 from game.texts.seats import HANDS
@@ -40,15 +38,6 @@ class PauseScene(MenuScene):
         else:
             super().handle(event)
 
-    def leave_match(self) -> None:
-        from game.scenes.home.title import TitleScene
-
-        self.services.stack.reset(TitleScene(self.services))
-
-    def leave_sentence(self) -> str:
-        """What becomes of the match."""
-        return self.services.tr("The match is saved.")
-
     def compose(self, kit: Kit) -> Page:
         items = self._items()
         box = page_layout.pause_box(kit)
@@ -76,16 +65,17 @@ class PauseScene(MenuScene):
         )
 
     def _items(self) -> list[Widget]:
-        tr, services, stack = self.services.tr, self.services, self.services.stack
+        tr, services = self.services.tr, self.services
         rows = SettingsRows(services, "pause", self.rebuild)
+        kept = self.session.kept
         return [
-            Button(name="pause.resume", text=tr("Play on"), icon="play", kind="primary", on_press=stack.pop),
+            Button(name="pause.resume", text=tr("Play on"), icon="play", kind="primary", on_press=services.back),
             Button(
                 name="pause.seats",
                 text=tr("Seats"),
                 detail=tr("Who plays, with which device: guests come and go."),
                 icon="person",
-                on_press=lambda: stack.push(SeatsScene(services, self.session)),
+                on_press=lambda: services.open(to.Seats(self.session)),
             ),
             *self._couch_rows(),
             rows.speed(),
@@ -97,20 +87,20 @@ class PauseScene(MenuScene):
                 name="pause.rules",
                 text=tr("Rules"),
                 icon="book",
-                on_press=lambda: stack.push(RulesScene(services, self.game)),
+                on_press=lambda: services.open(to.Rules(self.game)),
             ),
             Button(
                 name="pause.settings",
                 text=tr("Settings"),
                 icon="gear",
-                on_press=lambda: stack.push(SettingsScene(services, self.game)),
+                on_press=lambda: services.open(to.Settings(self.game)),
             ),
             Button(
                 name="pause.leave",
                 text=tr("Leave"),
-                detail=self.leave_sentence(),
+                detail=tr("The match is saved.") if kept else tr("You find the first deal again in the lobby."),
                 icon="quit",
-                on_press=self.leave_match,
+                on_press=services.home,
             ),
         ]
 

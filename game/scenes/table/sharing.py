@@ -6,6 +6,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.input.actions import Device
+from game.scenes.core import destinations as to
 from game.scenes.table.handover import Handover
 from game.texts import texts
 
@@ -159,7 +160,5 @@ class Sharing:
         table = self._table
         if seat not in table.session.owners.without_device:
             return False
-        from game.scenes.table.lost_pad import LostPadScene
-
-        table.services.stack.push(LostPadScene(table.services, table.session, seat))
+        table.services.open(to.LostPad(table.session, seat))
         return True

@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from game.i18n import translator
 from game.input.actions import MOUSE, MOVES, Action, Device, FocusChanged, InputEvent, PadsChanged, Pointer, Press
+from game.scenes.core import destinations as to
 from game.scenes.core.services import Services
 from game.scenes.table.mouse import TableMouse
 from game.scenes.table.person import PersonTurn
@@ -214,9 +215,7 @@ class TableScene(Tabletop):
 
     def finish(self) -> None:
         """The deal is over."""
-        from game.scenes.after.summary import SummaryScene
-
-        self.services.stack.replace(SummaryScene(self.services, self.session))
+        self.services.replace(to.Summary(self.session))
 
     # What is done
 
@@ -280,9 +279,7 @@ class TableScene(Tabletop):
             self.pause()
 
     def pause(self) -> None:
-        from game.scenes.table.pause import PauseScene
-
-        self.services.stack.push(PauseScene(self.services, self.session))
+        self.services.open(to.Pause(self.session))
 
     def use(self, tool: str) -> None:
         """A small button was clicked."""

@@ -39,7 +39,8 @@ class Tabletop(Scene):
     people: tuple[int, ...] = ()
 
     def __init__(self, services: Services, observation: Observation, seats: Sequence[SeatInfo]) -> None:
-        super().__init__(services)
+        super().__init__()
+        self.services = services
         self.seats = seats
         wanted = services.store.settings.sort
         self.stage = Stage(room(observation.game).ORDER if wanted == "game" else wanted)

@@ -8,8 +8,10 @@ import pytest
 
 from game.input.actions import KEYBOARD, MOUSE, Action, Device, Pointer
 from game.rules import GAMES
+from game.scenes.core.menu import MenuScene
 from game.scenes.home.title import TitleScene
 from game.scenes.lesson.lesson import LessonScene
+from game.view.widgets.button import Button
 from tests.scenes.tables import code, drag, wait_until
 from tests.stagehand import Stagehand
 
@@ -248,7 +250,10 @@ def test_leaving_by_the_pause_does_not_promise_a_saved_match(hand: Stagehand) ->
     begin(hand, "bread")
     hand.press(Action.MENU)
     assert hand.top.name == "pause"
-    assert "saved" not in hand.top.leave_sentence()  # type: ignore[attr-defined]
+    assert isinstance(hand.top, MenuScene)
+    leave = next(item for item in hand.top.form.items if item.name == "pause.leave")
+    assert isinstance(leave, Button)
+    assert leave.detail == "You find the first deal again in the lobby."
 
 
 def test_its_end_leads_to_a_match_or_to_the_title(hand: Stagehand) -> None:

@@ -8,21 +8,22 @@ from pathlib import Path
 from game.cli.options import PlayCommand, ReplayCommand
 from game.rules import GAMES
 from game.scenes.after.replay import ReplayScene
-from game.scenes.core.startup import opening_scene
 from game.scenes.home.title import TitleScene
+from game.scenes.startup import first_destination
 from game.scenes.table.table import TableScene
 from tests.stagehand import Stagehand
 
 
 def test_nothing_asked_is_the_title() -> None:
-    assert isinstance(opening_scene(Stagehand().services), TitleScene)
+    services = Stagehand().services
+    assert isinstance(services.scene(first_destination(services)), TitleScene)
 
 
 def test_play_is_a_saved_match_as_asked() -> None:
     services = Stagehand(seed=5).services
     command = PlayCommand("bread", (None, "easy", "normal"), 4, {"refills": 1})
     services.launch = replace(services.launch, command=command)
-    scene = opening_scene(services)
+    scene = services.scene(first_destination(services))
     assert isinstance(scene, TableScene)
     match = scene.session.match
     assert [(seat.cpu, bool(seat.name)) for seat in match.seats] == [(None, False), ("easy", True), ("normal", True)]
@@ -36,4 +37,4 @@ def test_replay_shows_the_records() -> None:
     while deal.outcome is None:
         deal.play(deal.legal_moves()[0])
     services.launch = replace(services.launch, command=ReplayCommand((deal.record(),), Path("deals.json")))
-    assert isinstance(opening_scene(services), ReplayScene)
+    assert isinstance(services.scene(first_destination(services)), ReplayScene)

@@ -4,22 +4,20 @@ from __future__ import annotations
 
 from game.cli.options import PlayCommand, ReplayCommand
 from game.rules.match import Match, SeatInfo
-from game.scenes.core import router as doors
+from game.scenes.core import destinations as to
 from game.scenes.core.services import Services
-from game.scenes.core.stack import Scene
-from game.scenes.home.title import TitleScene
 from game.session.match_session import MatchSession
 from game.texts.characters import CPU_NAMES
 
 
-def opening_scene(services: Services) -> Scene:
+def first_destination(services: Services) -> to.Destination:
     """The title, or straight to the table, or the deals to watch."""
     command = services.launch.command
     if isinstance(command, PlayCommand):
-        return doors.table(services, MatchSession.start(services.store, _match(command, services.launch.seed)))
+        return to.Table(MatchSession.start(services.store, _match(command, services.launch.seed)))
     if isinstance(command, ReplayCommand):
-        return doors.replay(services, command.records)
-    return TitleScene(services)
+        return to.Replay(command.records)
+    return to.Title()
 
 
 def _match(command: PlayCommand, seed: int | None) -> Match:

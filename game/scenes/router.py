@@ -1,0 +1,137 @@
+"""Which scene a destination is. No other module imports a screen.
+
+Each is imported when it is first opened, so that the title appears sooner: that is the reason for the imports in here.
+"""
+
+from __future__ import annotations
+
+from game.scenes.core import destinations as to
+from game.scenes.core.services import Services
+from game.scenes.core.stack import Scene
+
+
+def scene_for(destination: to.Destination, services: Services) -> Scene:
+    """A new scene of what the player is to see."""
+    match destination:
+        case to.Title():
+            from game.scenes.home.title import TitleScene
+
+            return TitleScene(services)
+        case to.Attract():
+            from game.scenes.home.attract import AttractScene
+
+            return AttractScene(services, destination.game)
+        case to.Rules():
+            from game.scenes.home.rules import RulesScene
+
+            return RulesScene(services, destination.game)
+        case to.Scores():
+            from game.scenes.home.scores import ScoresScene
+
+            return ScoresScene(services)
+        case to.MatchDetails():
+            from game.scenes.home.match_details import MatchScene
+
+            return MatchScene(services, destination.match_id)
+        case to.PlayerDetails():
+            from game.scenes.home.player_details import PlayerScene
+
+            return PlayerScene(services, destination.player)
+        case to.Lobby():
+            from game.scenes.lobby.lobby import LobbyScene
+
+            return LobbyScene(services, destination.game)
+        case to.Name():
+            from game.scenes.lobby.name_entry import NameScene
+
+            return NameScene(
+                services,
+                destination.text,
+                destination.done,
+                destination.game,
+                destination.offered,
+                destination.tempers,
+                destination.title,
+            )
+        case to.Table():
+            from game.scenes.table.table import TableScene
+
+            return TableScene(services, destination.session)
+        case to.Pause():
+            from game.scenes.table.pause import PauseScene
+
+            return PauseScene(services, destination.session)
+        case to.Seats():
+            from game.scenes.table.seats import SeatsScene
+
+            return SeatsScene(services, destination.session)
+        case to.LostPad():
+            from game.scenes.table.lost_pad import LostPadScene
+
+            return LostPadScene(services, destination.session, destination.seat)
+        case to.Summary():
+            from game.scenes.after.summary import SummaryScene
+
+            return SummaryScene(services, destination.session)
+        case to.Replay():
+            from game.scenes.after.replay import ReplayScene
+
+            return ReplayScene(services, destination.records, destination.first)
+        case to.TurningPoint():
+            from game.scenes.after.turning_point import TurningPointScene
+
+            return TurningPointScene(services, destination.deal, destination.seats, destination.people)
+        case to.Lesson():
+            from game.scenes.lesson.lesson import LessonScene
+
+            return LessonScene(services, destination.game)
+        case to.Lessons():
+            from game.scenes.lesson.dialogs import LessonChoice
+
+            return LessonChoice(services)
+        case to.LessonOffer():
+            from game.scenes.lesson.dialogs import LessonOffer
+
+            return LessonOffer(services, destination.game)
+        case to.LessonSkip():
+            from game.scenes.lesson.dialogs import LessonSkip
+
+            return LessonSkip(services, destination.game)
+        case to.LessonOver():
+            from game.scenes.lesson.dialogs import LessonOver
+
+            return LessonOver(services, destination.game)
+        case to.Settings():
+            from game.scenes.settings.settings import SettingsScene
+
+            return SettingsScene(services, destination.game)
+        case to.CouchCheck():
+            from game.scenes.settings.couch_check import CouchCheckScene
+
+            return CouchCheckScene(services)
+        case to.Controls():
+            from game.scenes.settings.controls import ControlsScene
+
+            return ControlsScene(services, destination.game)
+        case to.ActionControls():
+            from game.scenes.settings.action_controls import ActionScene
+
+            return ActionScene(services, destination.group, destination.action, destination.kind)
+        case to.Capture():
+            from game.scenes.settings.capture import CaptureScene
+
+            return CaptureScene(services, destination.group, destination.title, destination.done)
+        case to.PadRound():
+            from game.scenes.settings.pad_round import PadRoundScene
+
+            return PadRoundScene(services, destination.pad)
+        case to.Notice():
+            from game.scenes.core.dialogs import NoticeScene
+
+            return NoticeScene(services, destination.title, destination.text)
+        case to.Confirm():
+            from game.scenes.core.dialogs import ConfirmScene
+
+            return ConfirmScene(
+                services, destination.title, destination.text, destination.deed, destination.done, destination.icon
+            )
