@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, NoReturn
 
 from game import __version__
 from game.cli.options import (
+    MAX_DISPLAY,
     MAX_SIZE,
     MIN_SIZE,
     SPEEDS,
@@ -19,17 +20,18 @@ from game.cpu import LEVELS
 from game.cpu.thought import ITERATIONS
 from game.i18n import LANGUAGES
 from game.rules import GAMES
+from game.rules.deal import MAX_SEED
+from game.rules.match import MAX_DEALS
 
 if TYPE_CHECKING:
     from _typeshed import SupportsWrite
 
 HUMAN = "human"
-MAX_DEALS = 24
 MAX_SIMULATED = 10**9
 MAX_JOBS = 64
 MAX_ITERATIONS = 10**6
-MAX_DISPLAY = 63
-MAX_SEED = 2**62
+MAX_FIRST_SEED = MAX_SEED - MAX_SIMULATED
+"""Each further deal has the next seed."""
 
 
 class Parser(argparse.ArgumentParser):
@@ -111,7 +113,7 @@ def _common_options(seen: bool = True) -> Parser:
     common.add_argument("--data-dir", type=_path, metavar="DIR", help=told("folder for settings, matches and scores"))
     common.add_argument("--mute", action="store_true", help=told("without sound"))
     common.add_argument("--speed", type=_speed, metavar="0.5|1|2|4|off", help=told("how fast cards move"))
-    common.add_argument("--seed", type=_whole(0, MAX_SEED), metavar="N", help="shuffle the same cards again")
+    common.add_argument("--seed", type=_whole(0, MAX_FIRST_SEED), metavar="N", help="shuffle the same cards again")
     common.add_argument("--trace", type=_appendable, metavar="FILE", help=told("append what happens, as JSON lines"))
     return common
 

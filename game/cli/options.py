@@ -13,6 +13,7 @@ SPEEDS: tuple[Speed, ...] = (0.5, 1.0, 2.0, 4.0, "off")
 
 MIN_SIZE = (960, 540)
 MAX_SIZE = (7680, 4320)
+MAX_DISPLAY = 63
 
 
 @dataclass(frozen=True)

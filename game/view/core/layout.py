@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from pygame import Rect, Surface
 
 DESIGN_SIZE = (1920, 1080)
-MINIMUM_SIZE = (960, 540)
 CARD_ASPECT = 5 / 7
 """Width of a card by its height."""
 
