@@ -129,7 +129,7 @@ class Bindings:
         return next((action for action, controls in self._table(kind).items() if control in controls), None)
 
     def control_for(self, action: Action, kind: DeviceKind) -> str | None:
-        """The control to show in a prompt, as ``sprites.glyphs`` names it; None if this kind of device has none."""
+        """The control to show in a prompt, as ``controls.glyphs`` names it; None if this kind of device has none."""
         if kind == "mouse":
             return MOUSE.get(action)
         controls = self._table(kind).get(action, ())
@@ -138,7 +138,7 @@ class Bindings:
         return "left_stick_move" if controls[0] in STICK.values() else self._exchanged(controls[0], kind)
 
     def controls_for(self, action: Action, kind: DeviceKind) -> tuple[str, ...]:
-        """All controls of an action, as ``sprites.glyphs`` names them; not for the mouse, which cannot be changed."""
+        """All controls of an action, as ``controls.glyphs`` names them; not for the mouse, which cannot be changed."""
         return tuple(self._exchanged(control, kind) for control in self._table(kind)[action])
 
     def known_as(self, control: str, kind: DeviceKind) -> str:

@@ -11,7 +11,7 @@ from sprites.bread import props
 from sprites.bread.oven import oven
 from sprites.bread.tabletop import shadow, tabletop
 from sprites.bread.window import wall_clock, window
-from sprites.room_parts import BLEED, mirrored, room_picture, units_wide
+from sprites.room import BLEED, mirrored, room_picture, units_wide
 from sprites.svg import circle, linear, path, place, radial, rect
 
 _WALL_FOOT = 330.0

@@ -7,7 +7,7 @@ from random import Random
 
 from sprites import suits
 from sprites.bread import props
-from sprites.poster_parts import HEIGHT, RADIUS, WIDTH, band, frame
+from sprites.poster import HEIGHT, RADIUS, WIDTH, band, frame
 from sprites.svg import card_body, circle, document, ellipse, linear, path, place, polygon, radial, rect
 
 _HEART = (300, 370)  # where the light comes from

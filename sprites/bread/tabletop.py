@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from sprites.bread import props
-from sprites.room_parts import mirrored
+from sprites.room import mirrored
 from sprites.svg import linear, path, place, radial
 
 _FAR, _NEAR = 268.0, 1120.0  # from the far edge to below the border

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sprites import suits
-from sprites.poster_parts import HEIGHT, RADIUS, WIDTH, band, frame
+from sprites.poster import HEIGHT, RADIUS, WIDTH, band, frame
 from sprites.showcase import brass, gems
 from sprites.showcase.brass import BRASS, BRASS_DARK, BRASS_LIGHT, sparkle
 from sprites.svg import card_body, circle, document, ellipse, group, linear, path, place, polygon, radial, rect

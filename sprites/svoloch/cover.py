@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from sprites import suits
-from sprites.jokers import star
-from sprites.poster_parts import HEIGHT, RADIUS, WIDTH, band, frame
+from sprites.cards.jokers import star
+from sprites.poster import HEIGHT, RADIUS, WIDTH, band, frame
 from sprites.svg import card_body, circle, document, group, linear, path, place, radial, rect
 from sprites.svoloch import neon, rogue
 from sprites.svoloch.neon import CYAN, MAGENTA, halo

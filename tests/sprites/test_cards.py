@@ -11,8 +11,8 @@ import pygame
 import pytest
 
 from sprites import svg
-from sprites.cards import COLOURS, INDEX, colour, face
-from sprites.courts import court
+from sprites.cards import INDEX, colour, face
+from sprites.cards.courts import court
 from sprites.palette import FOUR_COLOURS, INK, RED, Palette
 
 SUITS, RANKS = "CDHS", "23456789TJQKA"
@@ -121,7 +121,7 @@ def test_large_print_shows_one_big_suit_and_two_under_the_indices() -> None:
 def test_four_colours_paint_each_suit_in_its_own(suit: str) -> None:
     for rank in RANKS:
         assert FOUR_COLOURS[suit] in face(rank + suit, four_colours=True)
-    assert colour("7" + suit, four_colours=True) == COLOURS[f"four_{suit}"]
+    assert colour("7" + suit, four_colours=True) == FOUR_COLOURS[suit]
 
 
 def test_two_colours_are_red_and_ink() -> None:

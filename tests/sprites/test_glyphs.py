@@ -9,7 +9,7 @@ from collections.abc import Callable
 import pygame
 import pytest
 
-from sprites import glyphs
+from sprites.controls import glyphs
 from tests.sprites.conftest import Render
 
 PADS = ("xbox", "playstation", "nintendo", "generic")
@@ -43,7 +43,7 @@ def extent(text: str) -> tuple[int, int]:
 
 
 def test_every_kind_has_its_controls() -> None:
-    assert set(glyphs.KINDS) == {*PADS, "keyboard", "mouse"}
+    assert set(glyphs.CONTROLS) == {*PADS, "mouse"}
     for kind in PADS:
         assert BUTTONS | {"dpad", "dpad_up", "left_shoulder", "right_trigger", "left_stick", "left_stick_move"} <= set(
             glyphs.CONTROLS[kind]

@@ -8,7 +8,7 @@ from collections.abc import Callable
 import pygame
 import pytest
 
-from sprites import icons
+from sprites.menus import icons
 from tests.sprites.conftest import Render
 
 GOLD = "#f0b659"
@@ -103,7 +103,7 @@ def test_everything_in_icons_is_drawn(assert_all_drawn: Callable[[str], None]) -
     for name in icons.NAMES:
         assert_all_drawn(icons.icon(name, GOLD))
     for index in range(6):
-        assert_all_drawn(icons.shape(index, GOLD, outlined=True))
+        assert_all_drawn(icons.shape(index, GOLD))
 
 
 def test_an_unknown_icon_is_an_error() -> None:
@@ -111,21 +111,9 @@ def test_an_unknown_icon_is_an_error() -> None:
         icons.icon("nothing", GOLD)
 
 
-@pytest.mark.parametrize("outlined", [False, True])
-def test_the_six_seat_shapes_differ_even_when_small(outlined: bool, render: Render) -> None:
-    shapes = [render(icons.shape(index, GOLD, outlined=outlined), (32, 32)) for index in range(6)]
+def test_the_six_seat_shapes_differ_even_when_small(render: Render) -> None:
+    shapes = [render(icons.shape(index, GOLD), (32, 32)) for index in range(6)]
     assert all(shares(one, two) < 0.88 for one, two in itertools.combinations(shapes, 2))
-
-
-def test_an_outlined_shape_has_a_dark_edge_round_the_colour(render: Render) -> None:
-    for index in range(6):
-        plain = pygame.mask.from_surface(render(icons.shape(index, GOLD), (100, 100)), 127)
-        picture = render(icons.shape(index, GOLD, outlined=True), (100, 100))
-        edge = pygame.mask.from_surface(picture, 127)
-        edge.erase(plain, (0, 0))
-        x, y = edge.outline()[len(edge.outline()) // 2]
-        assert edge.count() > 300
-        assert max(picture.get_at((x, y))[:3]) < 120
 
 
 def test_the_four_suits_differ_and_have_their_colour(render: Render) -> None:

@@ -5,19 +5,17 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from importlib import import_module
-from pkgutil import iter_modules
 from typing import Any
 
 import pygame
 import pytest
 
-import sprites
-from sprites import bread, poster_parts, svoloch, title
+from game.rules import games
+from sprites import bread, poster, svoloch, title
 from sprites.cards import face
 from tests.sprites.conftest import Render
 
-PACKAGES = [import_module(f"sprites.{module.name}") for module in iter_modules(sprites.__path__) if module.ispkg]
-GAMES = {package.__name__.partition(".")[2]: package for package in PACKAGES if hasattr(package, "room")}
+GAMES = {key: import_module(f"sprites.{key}") for key in games.GAMES}
 ROOMS = {**{key: game.room for key, game in GAMES.items()}, "title": title.room}
 LEFT_END = {"bread": (40, 30, 150, 90), "svoloch": (0, 55, 45, 65), "showcase": (0, 0, 30, 100)}
 """What stands at a room's left end: a window, a games machine, a curtain."""
@@ -34,7 +32,7 @@ SUBSAMPLE = 52
 CREAM = pygame.Color("#fffaf0")
 
 rooms = pytest.mark.parametrize("room", ROOMS.values(), ids=ROOMS)
-games = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+every_game = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
 
 
 def luminance(colour: pygame.Color) -> float:
@@ -87,7 +85,7 @@ def test_round_things_stay_round_on_wide_screens(key: str, render: Render) -> No
     assert pixels_that_differ(normal.subsurface(there).copy(), wide.subsurface(there).copy(), tolerance=12) == 0
 
 
-@games
+@every_game
 @pytest.mark.parametrize("size", SIZES, ids=str)
 def test_words_can_be_read_wherever_the_table_is_free(game: Any, size: tuple[int, int], render: Render) -> None:
     width, height = size
@@ -104,12 +102,12 @@ def test_everything_in_the_rooms_and_on_the_posters_is_drawn(assert_all_drawn: C
         assert_all_drawn(picture)
 
 
-@games
+@every_game
 def test_the_poster_is_portrait_with_a_dark_place_for_the_name(game: Any, render: Render) -> None:
     width, height = 300, 400
     picture = render(game.poster(), (width, height))
     assert picture.get_size() == (width, height)
-    left, top, wide, high = poster_parts.BAND
+    left, top, wide, high = poster.BAND
     assert left + wide <= 1 and top + high <= 1
     for step_x in range(1, 20):
         for step_y in range(1, 10):
@@ -117,14 +115,14 @@ def test_the_poster_is_portrait_with_a_dark_place_for_the_name(game: Any, render
             assert contrast(CREAM, picture.get_at(at)) >= 4.5
 
 
-@games
+@every_game
 def test_a_back_has_the_outline_of_a_face(game: Any, render: Render) -> None:
     for size in ((250, 350), (86, 120)):
         outlines = [pygame.mask.from_surface(render(card, size), 100) for card in (game.back(), face("2C"))]
         assert outlines[0].count() == outlines[1].count() == outlines[0].overlap_area(outlines[1], (0, 0))
 
 
-@games
+@every_game
 def test_a_back_turned_upside_down_is_the_same(game: Any, render: Render) -> None:
     picture = render(game.back(), (250, 350))
     turned = pygame.transform.rotate(picture, 180)

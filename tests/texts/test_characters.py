@@ -16,7 +16,7 @@ from game.texts.characters import (
     newcomers,
     temper_of,
 )
-from sprites import icons
+from sprites.menus import icons
 
 
 def test_every_temper_has_a_name_a_sentence_and_an_icon() -> None:

@@ -21,7 +21,9 @@ import pygame
 from game.rules.cards import CODES
 from game.view.core.text import font_path
 from game.view.core.theme import CREAM, Colour, Style
-from sprites import cards, glyphs, icons, title
+from sprites import cards, title
+from sprites.controls import glyphs
+from sprites.menus import icons
 
 Size = tuple[int, int]
 Key = tuple[object, ...]

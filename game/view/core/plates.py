@@ -19,8 +19,8 @@ from game.view.core.theme import (
     Colour,
     Palette,
 )
-from sprites import plates as sprites
-from sprites.plates import Plate
+from sprites.menus import plates as sprites
+from sprites.menus.plates import Plate
 
 PlateKind = Literal[
     "panel",

@@ -20,7 +20,7 @@ from weakref import WeakKeyDictionary
 import pygame
 
 from game.view.core.theme import RED_SUIT, Colour, Style
-from sprites import icons
+from sprites.menus import icons
 
 Align = Literal["left", "center", "right"]
 VAlign = Literal["top", "middle", "bottom"]

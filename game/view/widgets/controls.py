@@ -15,7 +15,7 @@ from game.view.core.theme import BODY, SMALL
 from game.view.widgets.base import Attention, Widget
 from game.view.widgets.button import nothing
 from game.view.widgets.rows import Row
-from sprites import pad_body
+from sprites.controls import pad_body
 
 GLYPH_SHARE = 0.88
 """Height of a glyph by that of its row's control."""

@@ -13,7 +13,7 @@ from game.view.core.plates import draw_plate
 from game.view.core.theme import SUBHEADING
 from game.view.widgets.base import Attention, Widget
 from game.view.widgets.button import nothing
-from sprites.poster_parts import RADIUS, WIDTH
+from sprites.poster import RADIUS, WIDTH
 
 GROWTH = 0.07
 """How much larger it is when it has come forward."""

@@ -21,7 +21,7 @@ from game.view.core.theme import (
     Colour,
 )
 from game.view.widgets.base import Attention, Widget
-from sprites import plates
+from sprites.menus import plates
 
 PAD_X, PAD_Y = 22, 12
 SENTENCE_GAP = 2

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from sprites import svg
-from sprites.courts import faces, hair
-from sprites.courts.brush import at, dot, flat, inked, limb, line, shape
-from sprites.courts.faces import Look
-from sprites.courts.frame import WHOLE, border, ground, sunburst
-from sprites.courts.held import fist, palm, pinch
+from sprites.cards.courts import faces, hair
+from sprites.cards.courts.brush import at, dot, flat, inked, limb, line, shape
+from sprites.cards.courts.faces import Look
+from sprites.cards.courts.frame import WHOLE, border, ground, sunburst
+from sprites.cards.courts.held import fist, palm, pinch
 from sprites.palette import Palette
 
 STAR = "M0 -50 L13.5 -17 L49 -14.5 L21.5 8 L30.5 43 L0 24 L-30.5 43 L-21.5 8 L-49 -14.5 L-13.5 -17 Z"

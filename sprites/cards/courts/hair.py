@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sprites.courts.brush import at, dot, flat, line, shape
+from sprites.cards.courts.brush import at, dot, flat, line, shape
 
 
 def bob_behind(fill: str, strand: str) -> str:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from sprites.courts import faces, hair, hats, held, robes
-from sprites.courts.brush import at
-from sprites.courts.faces import ELDER, Look
-from sprites.courts.figure import Figure
+from sprites.cards.courts import faces, hair, hats, held, robes
+from sprites.cards.courts.brush import at
+from sprites.cards.courts.faces import ELDER, Look
+from sprites.cards.courts.figure import Figure
 from sprites.palette import Palette
 
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from sprites.courts import jacks, kings, queens
-from sprites.courts.frame import framed
+from sprites.cards.courts import jacks, kings, queens
+from sprites.cards.courts.frame import framed
 from sprites.palette import Palette
 
 FIGURES = {"J": jacks.FIGURES, "Q": queens.FIGURES, "K": kings.FIGURES}

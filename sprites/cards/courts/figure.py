@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from sprites.courts.brush import at, inked, mirrored
-from sprites.courts.frame import UPPER_BLOCK, sunburst
+from sprites.cards.courts.brush import at, inked, mirrored
+from sprites.cards.courts.frame import UPPER_BLOCK, sunburst
 
 HEAD = (149.0, 89.0)
 HEAD_SCALE = 1.12

@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import cos, pi, sin
 
 from sprites import suits
-from sprites.icon_parts import Fill, Line, Mark
+from sprites.menus.marks import Fill, Line, Mark
 from sprites.svg import disc, document, path, polygon, round_rect
 
 _SPEAKER = Fill("M12 39 H27 L48 20 V80 L27 61 H12 Z")
@@ -237,11 +237,9 @@ def icon(name: str, colour: str) -> str:
     return document(100, 100, *(mark.draw(colour) for mark in _ICONS[name]))
 
 
-def shape(index: int, colour: str, *, outlined: bool = False) -> str:
-    """The shape of seat `index`: circle, triangle, square, diamond, star, hexagon; outlined to stand on any ground."""
-    edge = path(_SHAPES[index], fill="#1d1b26", stroke="#1d1b26", stroke_width=16, stroke_linejoin="round")
-    body = path(_SHAPES[index], fill=colour, stroke=colour, stroke_width=4, stroke_linejoin="round")
-    return document(100, 100, edge if outlined else "", body)
+def shape(index: int, colour: str) -> str:
+    """The shape of seat `index`: circle, triangle, square, diamond, star, hexagon."""
+    return document(100, 100, path(_SHAPES[index], fill=colour, stroke=colour, stroke_width=4, stroke_linejoin="round"))
 
 
 def suit(code: str, colour: str) -> str:

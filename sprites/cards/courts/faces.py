@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from sprites.courts.brush import dot, flat, line, shape
+from sprites.cards.courts.brush import dot, flat, line, shape
 from sprites.palette import INK, RED, Palette
 
 PROFILE = (

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 
 from sprites import svg
-from sprites.courts.brush import dot, flat, inked, line
+from sprites.cards.courts.brush import dot, flat, inked, line
 from sprites.palette import GOLD, Palette
 from sprites.suits import suit
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from sprites import svg
-from sprites.aces import ace
-from sprites.courts import court
-from sprites.jokers import joker, portrait, star
+from sprites.cards.aces import ace
+from sprites.cards.courts import court
+from sprites.cards.jokers import joker, portrait, star
+from sprites.cards.pips import pips
 from sprites.palette import FOUR_COLOURS, INK, RED, TWO_COLOURS, Palette
-from sprites.pips import pips
 from sprites.suits import suit
 
 
@@ -32,7 +32,6 @@ INDEX = {
     "large": Index(centre=(43, 58), cap_height=84, max_width=66, suit_centre=(43, 138), suit_height=42),
 }
 BIG_SUIT_HEIGHT = 108.0
-COLOURS = {"ink": INK, "red": RED, **{f"four_{code}": colour for code, colour in FOUR_COLOURS.items()}}
 
 
 def face(card: str, *, four_colours: bool = False, large_print: bool = False) -> str:

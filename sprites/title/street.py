@@ -7,9 +7,9 @@ from random import Random
 
 from sprites import suits
 from sprites.monogram import KA
-from sprites.room_parts import BLEED, UNITS_HIGH, room_picture, units_wide
+from sprites.room import BLEED, UNITS_HIGH, room_picture, units_wide
 from sprites.svg import card_body, circle, document, linear, path, place, radial, rect
-from sprites.title_windows import ARCH_HALF, SILL, SPRING, WINDOWS, Window
+from sprites.title.windows import ARCH_HALF, SILL, SPRING, WINDOWS, Window
 
 _ROOF, _PAVEMENT = 190.0, 862.0
 _STEP, _STEP_SHARE = 570.0, 0.325  # from window to window, and its share of a narrow screen

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from sprites import svg
-from sprites.courts.brush import at, dot, limb, line, pip, shape
-from sprites.courts.frame import seam
+from sprites.cards.courts.brush import at, dot, limb, line, pip, shape
+from sprites.cards.courts.frame import seam
 from sprites.palette import INK, Palette
 from sprites.suits import suit
 

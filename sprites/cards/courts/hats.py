@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sprites.courts.brush import at, dot, line, pip, shape
+from sprites.cards.courts.brush import at, dot, line, pip, shape
 from sprites.palette import Palette
 from sprites.suits import suit
 

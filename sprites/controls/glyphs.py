@@ -7,7 +7,7 @@ what is printed on them.
 
 from __future__ import annotations
 
-from sprites.pads import LABELS, LETTER_COLOURS, PAD_KINDS, pad_picture
+from sprites.controls.pads import LABELS, LETTER_COLOURS, PAD_KINDS, pad_picture
 from sprites.svg import circle, document, path, rect
 
 LABEL_BOX = (0.1, 0.15, 0.8, 0.62)
@@ -46,7 +46,6 @@ PAD_CONTROLS = (
 MOUSE_CONTROLS = ("left", "right", "middle", "wheel", "move")
 CONTROLS: dict[str, tuple[str, ...]] = {**dict.fromkeys(PAD_KINDS, PAD_CONTROLS), "mouse": MOUSE_CONTROLS}
 """What each kind has; a keyboard has any key."""
-KINDS = (*PAD_KINDS, "keyboard", "mouse")
 
 _CAP, _CAP_SIDE, _CAP_EDGE, _CAP_INK = "#fffaf0", "#c9b79c", "#1d1b26", "#2a2118"
 _LIT, _PALE = "#f0b659", "#fffaf0"

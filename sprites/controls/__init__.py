@@ -1,0 +1,1 @@
+"""What people hold: keys, buttons and the gamepad."""

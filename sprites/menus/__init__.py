@@ -1,0 +1,1 @@
+"""What menus, and boards of the table, are made of: icons, plates, arrows."""
