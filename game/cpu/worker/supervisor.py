@@ -89,15 +89,22 @@ class Supervisor(Thread):
         from multiprocessing import Pipe  # here, since it takes longer than a frame
 
         hearing, ringing = Pipe(duplex=False)
-        with self._lock:
-            self._bell = ringing
-        while not self._stopping:
+        with hearing, ringing:
+            self._hang(ringing)
             try:
-                self._step(hearing)
-            except Exception as error:  # whatever is wrong with this worker, the next one may do better
-                self._lose(error)
+                while not self._stopping:
+                    try:
+                        self._step(hearing)
+                    except Exception as error:  # whatever is wrong with this worker, the next one may do better
+                        self._lose(error)
+            finally:
+                self._hang(None)  # before its other end is closed: whoever rings now has come too late, and need not
         if self._worker:
             self._worker.end()
+
+    def _hang(self, bell: Connection | None) -> None:
+        with self._lock:
+            self._bell = bell
 
     def _step(self, hearing: Connection) -> None:
         """See to it that the worker does what is wanted most, then wait until something happens."""

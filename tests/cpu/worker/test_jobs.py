@@ -298,7 +298,7 @@ def test_a_worker_that_never_gets_ready_is_given_up(deal: Deal, monkeypatch: pyt
         jobs.close()
 
 
-def test_a_closed_desk_has_no_worker(deal: Deal) -> None:
+def test_closed_jobs_have_no_worker(deal: Deal) -> None:
     before = workers_alive()
     jobs = Watched(workers.keeps_silent)
     jobs.ask(request(deal, ENDLESS))
@@ -306,7 +306,14 @@ def test_a_closed_desk_has_no_worker(deal: Deal) -> None:
     assert workers_alive() == before
 
 
-def test_a_desk_that_is_never_used_starts_nothing() -> None:
+def test_the_bell_was_rung_when_its_hearer_had_just_left_and_broke_the_end_of_the_program() -> None:
+    jobs = Watched(workers.keeps_silent)
+    jobs.open()
+    jobs.close()  # the thread has left
+    jobs.close()  # and is rung for again, as when it had left for something else just before
+
+
+def test_jobs_that_are_never_asked_for_start_nothing() -> None:
     jobs = Jobs()
     jobs.cancel(1)
     assert not jobs.waits(1) and jobs.answer(1) is None
