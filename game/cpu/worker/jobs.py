@@ -93,6 +93,11 @@ class Jobs:
             if self._asked.pop(answer.ticket, None):
                 self._answers[answer.ticket] = answer
 
+    def fail(self, request: Request) -> None:
+        """No answer will come to this one."""
+        with self._lock:
+            self._asked.pop(request.ticket, None)
+
     def give_up(self) -> None:
         """There will be no answers for now."""
         with self._lock:

@@ -16,16 +16,12 @@ from multiprocessing.connection import Connection, wait
 from queue import SimpleQueue
 from random import Random
 from threading import Thread
+from traceback import format_exc
 from typing import Any
 
 from game.cpu import think
 from game.cpu.tempers import prefer
-from game.cpu.worker.protocol import (
-    MOST_BYTES,
-    READY,
-    Answer,
-    Request,
-)
+from game.cpu.worker.protocol import READY, Answer, Request, failure_bytes
 from game.rules import GAMES
 
 NICENESS = 5
@@ -89,7 +85,7 @@ class _Worker:
             raise _Superseded
 
     def _consider(self, request: Request) -> bytes:
-        """The answer, or what went wrong, which is none; nothing if something newer has come."""
+        """The answer, or what went wrong; nothing if something newer has come."""
         try:
             self._thinking = True
             self._interrupted()
@@ -98,9 +94,9 @@ class _Worker:
             return answer
         except _Superseded:
             return b""
-        except Exception as error:
+        except Exception:
             self._thinking = False
-            return repr(error).encode()[:MOST_BYTES]
+            return failure_bytes(request.ticket, format_exc())
 
 
 def _answer(request: Request) -> Answer:

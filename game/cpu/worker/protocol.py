@@ -18,6 +18,9 @@ READY = b"ready"
 MOST_BYTES = 64 * 1024
 """No answer is longer: the fullest hand has some fifty moves, each in a few dozen letters."""
 
+MOST_LETTERS = 4000
+"""The end of a traceback, which says most, in so many letters; each is twelve bytes at most."""
+
 _tickets = count(1)
 
 
@@ -73,16 +76,32 @@ class BadAnswer(ValueError):
     """What came is no answer."""
 
 
+class ThinkingFailed(Exception):
+    """The worker made a mistake over ``request``, and is ready for the next one."""
+
+    def __init__(self, request: Request, traceback: str) -> None:
+        super().__init__(f"{request.level} failed in {request.observation.game}, move {request.number}:\n{traceback}")
+        self.request = request
+
+
+def failure_bytes(ticket: int, traceback: str) -> bytes:
+    """What the worker says instead of an answer."""
+    return json.dumps({"ticket": ticket, "traceback": traceback[-MOST_LETTERS:]}).encode()
+
+
 def ticket_of(data: bytes) -> int:
     """Whose answer these bytes claim to be. BadAnswer if they say nothing of the kind."""
     return _whole(_object(data).get("ticket"))
 
 
 def read_answer(data: bytes, request: Request) -> Answer:
-    """The answer to a request, if these bytes are one: types checked, moves legal. Else BadAnswer."""
+    """The answer to a request, if these bytes are one: types checked, moves legal. If they say that there is none,
+    ThinkingFailed; else BadAnswer."""
     fields = _object(data)
+    if fields.get("ticket") == request.ticket and isinstance(fields.get("traceback"), str):
+        raise ThinkingFailed(request, fields["traceback"])
     asked = {"ticket": request.ticket, "match": request.match, "number": request.number}
-    if any(type(fields.get(name)) is not type(value) or fields[name] != value for name, value in asked.items()):
+    if any(type(fields.get(name)) is not type(value) or fields.get(name) != value for name, value in asked.items()):
         raise BadAnswer("for another position")
     thought = _thought(fields)
     moves, legal = [each.move for each in thought.judged], set(request.observation.legal_moves())

@@ -18,6 +18,7 @@ from game.cpu.worker.protocol import (
     Answer,
     BadAnswer,
     Request,
+    ThinkingFailed,
     read_answer,
     ticket_of,
 )
@@ -48,6 +49,9 @@ class Client(Protocol):
 
     def settle(self, answer: Answer) -> None:
         """An answer has come."""
+
+    def fail(self, request: Request) -> None:
+        """No answer will come to this one: thinking about it went wrong."""
 
     def give_up(self) -> None:
         """There will be no answers for now."""
@@ -125,18 +129,25 @@ class Supervisor(Thread):
                 hearing.recv_bytes()
                 self._rung = False
         if worker and worker.pipe in happened:
-            self._pass_on(worker.hear())
+            self._listen_to(worker)
         elif worker and due is not None and not happened:
             raise TimeoutError("it keeps silent")
 
-    def _pass_on(self, answer: Answer | None) -> None:
-        if answer:
+    def _listen_to(self, worker: _Worker) -> None:
+        try:
+            answer = worker.hear()
+            if answer:
+                self._lost = 0
+                self._client.settle(answer)
+        except ThinkingFailed as failure:
             self._lost = 0
-            self._client.settle(answer)
+            log.error("%s", failure)
+            self._client.fail(failure.request)
 
     def _lose(self, error: Exception) -> None:
         """The worker is of no use any more."""
-        log.warning("a worker was lost: %s: %s", type(error).__name__, str(error)[:SHOWN])
+        own = None if isinstance(error, OSError | EOFError | BadAnswer) else error  # a mistake, but not the worker's
+        log.warning("a worker was lost: %s: %s", type(error).__name__, str(error)[:SHOWN], exc_info=own)
         if self._worker:
             self._worker.end()
             self._worker = None
@@ -148,7 +159,7 @@ class Supervisor(Thread):
 class _Worker:
     """The worker process as seen from here. ``due`` is when it has to have said something, None if it need not.
 
-    What goes wrong with it is an OSError, EOFError or BadAnswer.
+    What goes wrong with it is an OSError, EOFError or BadAnswer; a ThinkingFailed is no fault of the process.
     """
 
     def __init__(self, target: Target | None) -> None:
@@ -191,12 +202,11 @@ class _Worker:
         if self._dropped and ticket_of(said) in self._dropped:
             self._dropped.remove(ticket_of(said))
             return None
-        if not self._request:
+        request, self._request, self.due = self._request, None, None
+        if not request:
             raise BadAnswer(repr(said))
-        answer = read_answer(said, self._request)
-        self._request, self.due = None, None
         self._dropped.clear()
-        return answer
+        return read_answer(said, request)
 
     def end(self) -> None:
         self._process.kill()

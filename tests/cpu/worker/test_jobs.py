@@ -24,10 +24,13 @@ from game.cpu.thought import Effort, Judged, Thought
 from game.cpu.worker import supervisor as supervisor
 from game.cpu.worker.jobs import Jobs
 from game.cpu.worker.protocol import (
+    MOST_BYTES,
     Answer,
     BadAnswer,
     Purpose,
     Request,
+    ThinkingFailed,
+    failure_bytes,
     read_answer,
 )
 from game.rules import GAMES
@@ -52,6 +55,11 @@ class Watched(Jobs):
         with self.changed:
             super().settle(answer)
             self.settled.append(answer.ticket)
+            self.changed.notify_all()
+
+    def fail(self, request: Request) -> None:
+        with self.changed:
+            super().fail(request)
             self.changed.notify_all()
 
     def give_up(self) -> None:
@@ -207,6 +215,40 @@ def test_an_answer_for_another_position_is_dropped(deal: Deal) -> None:
         jobs.close()
 
 
+# Mistakes in the thinking
+
+
+def test_a_mistake_in_the_thinking_was_one_warning_without_a_traceback(
+    deal: Deal, caplog: pytest.LogCaptureFixture
+) -> None:
+    jobs = Watched(workers.fails_at_hints)
+    try:
+        assert jobs.get(request(deal))
+        before = workers_alive()
+        assert jobs.get(request(deal, purpose="hint")) is None
+        (record,) = caplog.records
+        assert record.levelname == "ERROR"
+        assert record.getMessage().startswith("hard failed in bread, move 0:\nTraceback (most recent call last):")
+        assert "in _finds_no_hint" in record.getMessage()
+        assert record.getMessage().endswith("LookupError: no hint\n")
+        assert jobs.get(request(deal)), "the next move is thought about"
+        assert workers_alive() == before
+    finally:
+        jobs.close()
+
+
+def test_a_review_that_fails_does_not_keep_the_next_one_waiting(deal: Deal) -> None:
+    jobs = Watched(workers.fails_at_hints)
+    failing, review = request(deal, purpose="hint"), request(deal, purpose="review")
+    try:
+        jobs.ask(review)
+        jobs.ask(failing)
+        assert jobs.outcome(failing) is None
+        assert jobs.outcome(review)
+    finally:
+        jobs.close()
+
+
 # What becomes of the worker
 
 
@@ -237,7 +279,7 @@ def test_a_stopped_worker_is_replaced(jobs: Watched, deal: Deal, hasty: None) ->
         workers.answers_half,
         workers.keeps_silent,
         workers.plays_what_is_not_legal,
-        workers.raises,
+        workers.talks_no_json,
     ],
 )
 def test_a_useless_worker_is_replaced(
@@ -255,6 +297,21 @@ def test_a_useless_worker_is_replaced(
 def _lost(caplog: pytest.LogCaptureFixture) -> int:
     """How many workers were lost."""
     return sum("worker was lost" in record.message for record in caplog.records)
+
+
+def test_a_mistake_on_this_side_is_logged_with_its_traceback(
+    deal: Deal, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    def mistaken(data: bytes, request: Request) -> Answer:
+        raise LookupError("no such thing")
+
+    monkeypatch.setattr(supervisor, "read_answer", mistaken)
+    jobs = Watched()
+    try:
+        assert jobs.get(request(deal)) is None
+        assert "worker was lost" in caplog.text and "in mistaken" in caplog.text
+    finally:
+        jobs.close()
 
 
 def test_a_worker_that_does_not_read_is_replaced(deal: Deal, hasty: None) -> None:
@@ -421,6 +478,21 @@ def test_a_move_judged_twice_is_rubbish(deal: Deal) -> None:
     fields["judged"].append(fields["judged"][0])
     with pytest.raises(BadAnswer):
         read_answer(json.dumps(fields).encode(), asked)
+
+
+def test_a_failure_is_told_with_the_end_of_its_traceback_however_long_it_is(deal: Deal) -> None:
+    asked = request(deal)
+    data = failure_bytes(asked.ticket, "\U0001f0a1" * 10**6 + "the end")
+    assert len(data) < MOST_BYTES
+    with pytest.raises(ThinkingFailed, match=r"the end$"):
+        read_answer(data, asked)
+
+
+@pytest.mark.parametrize("wrong", [{"ticket": 0}, {"traceback": 3}, {"traceback": None}])
+def test_a_failure_with_a_wrong_value_is_rubbish(deal: Deal, wrong: dict[str, Any]) -> None:
+    asked = request(deal)
+    with pytest.raises(BadAnswer):
+        read_answer(json.dumps({"ticket": asked.ticket, "traceback": "why", **wrong}).encode(), asked)
 
 
 @pytest.mark.parametrize(

@@ -5,6 +5,8 @@ from __future__ import annotations
 import json
 import os
 import pickle
+from collections.abc import Callable
+from functools import partial
 from multiprocessing.connection import Connection
 from typing import Any
 
@@ -66,9 +68,23 @@ def talks_unasked(pipe: Connection) -> None:
             pipe.send_bytes(_answer(request))
 
 
-def raises(pipe: Connection) -> None:
+def talks_no_json(pipe: Connection) -> None:
     for _ in _requests(pipe):
         pipe.send_bytes(repr(ZeroDivisionError()).encode())
+
+
+def fails_at_hints(pipe: Connection) -> None:
+    """The true worker, with a mistake in its thinking."""
+    from game.cpu.worker import process
+
+    process._answer = partial(_finds_no_hint, process._answer)
+    process.work(pipe)
+
+
+def _finds_no_hint(answer: Callable[[Request], Answer], request: Request) -> Answer:
+    if request.purpose == "hint":
+        raise LookupError("no hint")
+    return answer(request)
 
 
 def plays_what_is_not_legal(pipe: Connection) -> None:
