@@ -19,8 +19,9 @@ class Effort:
 
 @dataclass(frozen=True)
 class Judged:
-    """A legal move and what it is ``worth``, more being better: to ``hard`` the chance of winning the deal, 0 to 1, to
-    ``normal`` something in the game's own unit. ``visits``: how often a search has tried it."""
+    """A legal move and what it is ``worth``, more being better. To ``hard`` that is the chance of winning the deal, 0
+    to 1, a shared win counting as its share; to ``normal`` something in the game's own unit, as card points or tricks,
+    from which only differences tell. ``visits``: how often a search has tried it, 0 where none has."""
 
     move: int
     worth: float

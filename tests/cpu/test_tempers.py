@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
-from importlib import import_module
 from random import Random
 
 import pytest
 
 from game.cpu import choose, seat_rng, think
-from game.cpu.tempers import OFTEN, TEMPERED, TEMPERS, Leanings, prefer
+from game.cpu.tempers import OFTEN, TEMPERED, TEMPERS, leanings_of, prefer
 from game.cpu.thought import Effort, Judged, Thought
 from game.rules import GAMES
 from game.rules.deal import Deal, Observation
@@ -58,7 +57,7 @@ def liked(deal: Deal, temper: str) -> str:
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("temper", TEMPERS)
 def test_a_temper_likes_every_legal_move_more_or_less(game: str, temper: str) -> None:
-    leanings: Leanings = import_module(f"game.cpu.{game}.temper")
+    leanings = leanings_of(game)
     for observation in choices(game):
         likings = [leanings.lean(temper, observation, move) for move in observation.legal_moves()]
         assert 0 <= min(likings) <= max(likings) <= 1
@@ -84,11 +83,11 @@ def test_tempers_tell_players_apart(game: str) -> None:
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("temper", TEMPERS)
 def test_a_temper_gives_up_no_more_than_its_game_allows(game: str, temper: str) -> None:
-    leanings: Leanings = import_module(f"game.cpu.{game}.temper")
-    assert set(leanings.SLACK) == set(TEMPERED)
+    leanings = leanings_of(game)
+    assert set(leanings.slack) == set(TEMPERED)
     for observation, move in zip(choices(game), chosen(game, temper), strict=True):
         thought = think("normal", observation, Random(2))
-        assert thought.worth(move) >= thought.best.worth - leanings.SLACK["normal"]
+        assert thought.worth(move) >= thought.best.worth - leanings.slack["normal"]
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -11,9 +11,11 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from random import Random
 
-from game.cpu.bread.hints import reason as reason
+from game.cpu.bread.hints import reason
 from game.cpu.bread.rollout import play_on
+from game.cpu.hint import Hint
 from game.cpu.ismcts import search
+from game.cpu.judgement import Judgement
 from game.cpu.thought import Effort, Judged, Thought
 from game.rules.bread import DRAW, FLIP, IS_RED, NEAR, PASS, PENALTY, SPREAD, VALUES, BreadObservation
 from game.rules.cards import DECK_52, bits, members
@@ -34,6 +36,29 @@ Tops = Mapping[tuple[int, bool], float]
 """How likely each (rank, red) is to lie on top."""
 
 
+class BreadJudgement(Judgement[BreadObservation]):
+    def easy(self, observation: BreadObservation, rng: Random) -> int:
+        """Leaves the pile alone, and plays any card of the other colour if there is one."""
+        if observation.opening:
+            return PASS
+        moves = observation.legal_moves()
+        good = [move for move in moves if move != DRAW and IS_RED[move] != IS_RED[observation.top]]
+        return rng.choice(good or moves)
+
+    def weighed(self, observation: BreadObservation) -> list[Judged]:
+        """Every legal move by what it is likely to cost."""
+        return [Judged(choice.move, -choice.total) for choice in weigh(observation)]
+
+    def think(self, observation: BreadObservation, rng: Random, effort: Effort) -> Thought:
+        return search(observation, rng, effort, play_on, SHARE)
+
+    def reason(self, observation: BreadObservation, thought: Thought) -> Hint:
+        return reason(observation, thought)
+
+
+JUDGEMENT = BreadJudgement()
+
+
 @dataclass(frozen=True)
 class CardCost:
     """A move and the points it is likely to cost: at once, and with the turn after."""
@@ -41,24 +66,6 @@ class CardCost:
     move: int
     now: float
     total: float
-
-
-def easy(observation: BreadObservation, rng: Random) -> int:
-    """Leaves the pile alone, and plays any card of the other colour if there is one."""
-    if observation.opening:
-        return PASS
-    moves = observation.legal_moves()
-    good = [move for move in moves if move != DRAW and IS_RED[move] != IS_RED[observation.top]]
-    return rng.choice(good or moves)
-
-
-def weighed(observation: BreadObservation) -> list[Judged]:
-    """Every legal move by what it is likely to cost."""
-    return [Judged(choice.move, -choice.total) for choice in weigh(observation)]
-
-
-def think(observation: BreadObservation, rng: Random, effort: Effort) -> Thought:
-    return search(observation, rng, effort, play_on, SHARE)
 
 
 def weigh(observation: BreadObservation) -> list[CardCost]:

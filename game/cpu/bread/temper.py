@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from game.cpu.tempers import Leanings
 from game.rules.bread import DRAW, FLIP, IS_RED, OPENING, PASS, SPREAD, BreadObservation
 from game.rules.cards import CARDS, rank
 
@@ -20,20 +21,26 @@ DRAWING = {"cautious": 1.0, "bold": 0.0, "tidy": 0.5}
 HIGH = rank(CARDS["JC"])
 
 
-def lean(temper: str, observation: BreadObservation, move: int) -> float:
-    """The cautious keep cards of both colours and lay no high one, on which penalties are high; the bold lay the
-    highest; the tidy play from the suit of which they have most."""
-    if move in OPENING:
-        return OPENINGS[temper][move]
-    if move == DRAW:
-        return DRAWING[temper]
-    if temper == "bold":
-        return rank(move) / 12
-    hand = observation.hand(observation.to_move or 0)
-    left = [card for card in hand if card is not None and card != move]
-    if temper == "cautious":
-        return (_both_colours(left) + (rank(move) < HIGH)) / 2
-    return sum(card & 3 == move & 3 for card in left) / 13
+class BreadLeanings(Leanings[BreadObservation]):
+    slack = SLACK
+
+    def lean(self, temper: str, observation: BreadObservation, move: int) -> float:
+        """The cautious keep cards of both colours and lay no high one, on which penalties are high; the bold lay the
+        highest; the tidy play from the suit of which they have most."""
+        if move in OPENING:
+            return OPENINGS[temper][move]
+        if move == DRAW:
+            return DRAWING[temper]
+        if temper == "bold":
+            return rank(move) / 12
+        hand = observation.hand(observation.to_move or 0)
+        left = [card for card in hand if card is not None and card != move]
+        if temper == "cautious":
+            return (_both_colours(left) + (rank(move) < HIGH)) / 2
+        return sum(card & 3 == move & 3 for card in left) / 13
+
+
+LEANINGS = BreadLeanings()
 
 
 def _both_colours(cards: Sequence[int]) -> float:

@@ -9,10 +9,12 @@ from __future__ import annotations
 
 from random import Random
 
+from game.cpu.hint import Hint
+from game.cpu.judgement import Judgement
 from game.cpu.svoloch.features import Sight, runs
-from game.cpu.svoloch.hints import reason as reason
-from game.cpu.svoloch.turn_search import think as think
-from game.cpu.thought import Judged
+from game.cpu.svoloch.hints import reason
+from game.cpu.svoloch.turn_search import think
+from game.cpu.thought import Effort, Judged, Thought
 from game.rules.cards import rank
 from game.rules.combinations import (
     BITS,
@@ -35,19 +37,28 @@ OUT = 1000.0
 """What going out is worth; half as much, to be sure of going out next."""
 
 
-def easy(observation: SvolochObservation, rng: Random) -> int:
-    """Plays the lowest rank that will do, in any way, and a joker only where nothing else may be played."""
-    moves = observation.legal_moves()
-    ranked = [move for move in moves if move != PASS and move not in JOKERS]
-    if ranked:
-        return rng.choice([move for move in ranked if rank(CARDS_OF[move][0]) == rank(CARDS_OF[ranked[0]][0])])
-    return PASS if PASS in moves else rng.choice(moves)
+class SvolochJudgement(Judgement[SvolochObservation]):
+    def easy(self, observation: SvolochObservation, rng: Random) -> int:
+        """Plays the lowest rank that will do, in any way, and a joker only where nothing else may be played."""
+        moves = observation.legal_moves()
+        ranked = [move for move in moves if move != PASS and move not in JOKERS]
+        if ranked:
+            return rng.choice([move for move in ranked if rank(CARDS_OF[move][0]) == rank(CARDS_OF[ranked[0]][0])])
+        return PASS if PASS in moves else rng.choice(moves)
+
+    def weighed(self, observation: SvolochObservation) -> list[Judged]:
+        """Every legal move by what it is likely to cost."""
+        sight = Sight(observation)
+        return [Judged(move, _worth(move, sight)) for move in observation.legal_moves()]
+
+    def think(self, observation: SvolochObservation, rng: Random, effort: Effort) -> Thought:
+        return think(observation, rng, effort)
+
+    def reason(self, observation: SvolochObservation, thought: Thought) -> Hint:
+        return reason(observation, thought)
 
 
-def weighed(observation: SvolochObservation) -> list[Judged]:
-    """Every legal move by what it is likely to cost."""
-    sight = Sight(observation)
-    return [Judged(move, _worth(move, sight)) for move in observation.legal_moves()]
+JUDGEMENT = SvolochJudgement()
 
 
 def _worth(move: int, sight: Sight) -> float:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.cpu.tempers import Leanings
 from game.rules.cards import CARDS, rank
 from game.rules.combinations import CARDS_OF, JOKERS, PASS
 from game.rules.svoloch import SvolochObservation
@@ -16,18 +17,24 @@ MOST = 4
 HIGH = rank(CARDS["9C"])
 
 
-def lean(temper: str, observation: SvolochObservation, move: int) -> float:
-    """The cautious keep jokers, high cards and cards enough; the bold play several cards at once, and high ones; the
-    tidy break up nothing that belongs together."""
-    if move == PASS:
-        return PASSING[temper]
-    if move in JOKERS:
-        return JOKER[temper]
-    cards = CARDS_OF[move]
-    height, count = rank(cards[0]), len(cards)
-    if temper == "cautious":
-        return 1 - (height / 12 + count / MOST) / 2
-    if temper == "bold":
-        return ((count > 1) + (height >= HIGH)) / 2
-    held = [card for card in observation.hand(observation.to_move or 0) if card is not None and card not in JOKERS]
-    return 1 - sum(rank(card) == height and card not in cards for card in held) / MOST
+class SvolochLeanings(Leanings[SvolochObservation]):
+    slack = SLACK
+
+    def lean(self, temper: str, observation: SvolochObservation, move: int) -> float:
+        """The cautious keep jokers, high cards and cards enough; the bold play several cards at once, and high ones;
+        the tidy break up nothing that belongs together."""
+        if move == PASS:
+            return PASSING[temper]
+        if move in JOKERS:
+            return JOKER[temper]
+        cards = CARDS_OF[move]
+        height, count = rank(cards[0]), len(cards)
+        if temper == "cautious":
+            return 1 - (height / 12 + count / MOST) / 2
+        if temper == "bold":
+            return ((count > 1) + (height >= HIGH)) / 2
+        held = [card for card in observation.hand(observation.to_move or 0) if card is not None and card not in JOKERS]
+        return 1 - sum(rank(card) == height and card not in cards for card in held) / MOST
+
+
+LEANINGS = SvolochLeanings()

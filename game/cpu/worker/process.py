@@ -11,7 +11,6 @@ import multiprocessing
 import os
 import pickle
 import signal
-from importlib import import_module
 from multiprocessing.connection import Connection, wait
 from queue import SimpleQueue
 from random import Random
@@ -19,7 +18,7 @@ from threading import Thread
 from traceback import format_exc
 from typing import Any
 
-from game.cpu import think
+from game.cpu.levels import prepare, think
 from game.cpu.tempers import prefer
 from game.cpu.worker.protocol import READY, Answer, Request, failure_bytes
 from game.rules import GAMES
@@ -34,7 +33,7 @@ def work(pipe: Connection) -> None:
         os.nice(NICENESS)
     _end_with_parent()
     for game in GAMES:
-        import_module(f"game.cpu.{game}.judgement")  # now, so that the first request need not wait for it
+        prepare(game)  # now, so that the first request need not wait for it
     _Worker(pipe).run()
 
 
