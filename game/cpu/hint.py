@@ -13,3 +13,17 @@ class Hint:
     move: int
     reason: str
     facts: Mapping[str, object] = field(default_factory=dict)
+
+    def number(self, fact: str) -> int:
+        """A fact that is a number, a card or a seat; TypeError if it is something else."""
+        value = self.facts[fact]
+        if not isinstance(value, int):
+            raise TypeError(f"{fact} is no number: {value!r}")
+        return value
+
+    def cards(self, fact: str) -> tuple[int, ...]:
+        """A fact that is some cards; TypeError if it is something else."""
+        value = self.facts[fact]
+        if not isinstance(value, tuple):
+            raise TypeError(f"{fact} is no cards: {value!r}")
+        return value

@@ -1,20 +1,21 @@
 """The words of each game, found by its key: everything a player reads that only that game can say.
 
-A game's module holds marked English texts and small functions that make sentences when they are drawn; facts come from
-the referee's events and refusals, never the other way round.
+A game's texts are marked where they stand, in English, and made into sentences when they are drawn; facts come from the
+referee's events and refusals, never the other way round.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from importlib import import_module
-from typing import Protocol
+from typing import Any, Generic, TypeVar
 
 from game.cpu.hint import Hint
-from game.i18n import Translator
+from game.i18n import Translator, mark
 from game.rules.deal import IllegalMove, Observation
-from game.rules.events import Event
+from game.rules.events import Dealt, Ended, Event, Passed
 
 
 @dataclass(frozen=True)
@@ -47,45 +48,108 @@ class Voice:
     you: int | None = field(default=None)
     """The seat that is addressed as "you", if any."""
 
+    def cards(self, cards: Iterable[int]) -> str:
+        """Several cards in their order."""
+        return " ".join(map(self.card, cards))
 
-class GameTexts(Protocol):
-    NAME: str
-    TAGLINE: str
-    AIM: str
-    OPTIONS: Mapping[str, OptionText]
-    PAGES: Sequence[RulesPage]
-    POINTS: str
-    """What a point is, as a column heading."""
-    TIE_BREAK: str
+    def said(self, seat: int | None, to_you: str, of_others: str, **facts: object) -> str:
+        """What a seat has done, in one of two marked sentences: the one for whoever is addressed, or the one that names
+        the seat as ``{name}``. Empty if it is nobody's doing."""
+        if seat is None:
+            return ""
+        if seat == self.you:
+            return self.tr(to_you, **facts)
+        return self.tr(of_others, name=self.names[seat], **facts)
+
+
+Seen = TypeVar("Seen", bound=Observation, contravariant=True)
+
+
+class GameTexts(ABC, Generic[Seen]):
+    """``TEXTS`` in ``game.texts.<key>.texts``: marked texts, and sentences."""
+
+    @property
+    @abstractmethod
+    def name(self) -> str:
+        """What the game is called."""
+
+    @property
+    @abstractmethod
+    def tagline(self) -> str:
+        """What makes one want to play it, in half a line."""
+
+    @property
+    @abstractmethod
+    def aim(self) -> str:
+        """How it is won, in one sentence."""
+
+    @property
+    @abstractmethod
+    def points(self) -> str:
+        """What a point is, as a column heading."""
+
+    tie_break = ""
     """What decides between equal points, as a column heading; empty if nothing does."""
 
+    @property
+    @abstractmethod
+    def options(self) -> Mapping[str, OptionText]:
+        """Its house rules by key."""
+
+    @property
+    @abstractmethod
+    def pages(self) -> Sequence[RulesPage]:
+        """Its rules."""
+
+    @abstractmethod
     def usual_length(self, players: int, options: Mapping[str, object], tr: Translator) -> str:
         """How long a deal usually is, as one sentence."""
 
     def told(self, event: Event, voice: Voice) -> str | None:
         """What happened, for the list of last events; None for what needs no words."""
+        match event:
+            case Dealt():
+                return voice.said(event.seat, mark("You deal"), mark("{name} deals"))
+            case Passed():
+                return voice.said(event.seat, mark("You pass"), mark("{name} passes"))
+            case Ended():
+                return voice.tr("The deal is over")
+        return None
 
     def refused(self, illegal: IllegalMove, voice: Voice) -> str:
         """Why not, in one sentence."""
+        match illegal.code:
+            case "no_card":
+                return voice.tr("That card is not in your hand.")
+            case "not_yours":
+                return voice.tr("It is not your turn.")
+        return voice.tr("The deal is over.")
 
+    @abstractmethod
     def hinted(self, hint: Hint, voice: Voice) -> str:
         """What the hint advises, and why in a few words."""
 
-    def choice(self, move: str, observation: Observation, voice: Voice) -> tuple[str, str] | None:
-        """Label of a move that is no card, and what it would do; None for card moves."""
+    def choice(self, move: str, observation: Seen, voice: Voice) -> tuple[str, str] | None:
+        """Label of a move that is no card, by its code, and what it would do; None for card moves."""
+        return None
 
-    def forced(self, observation: Observation, voice: Voice) -> str:
-        """What the table does for a seat that has no other move, in one sentence to its player."""
+    def forced(self, observation: Seen, voice: Voice) -> str:
+        """What the table does for a seat that can only draw or pass, in one sentence to its player; asked in games that
+        have such moves."""
+        return ""
 
-    def blind(self, voice: Voice) -> tuple[str, str]:
-        """Label of the move that may be made without a look at one's hand, and what it does; only asked in games that
-        have one."""
+    def unseen_move(self, voice: Voice) -> tuple[str, str]:
+        """Label of the move that may be made without a look at one's hand, and what it does; asked in games that have
+        one (``Deal.unseen_move``)."""
+        return "", ""
 
-    def ended(self, observation: Observation, voice: Voice) -> str:
+    @abstractmethod
+    def ended(self, observation: Seen, voice: Voice) -> str:
         """How the deal ended, in one sentence."""
 
 
-def texts(game: str) -> GameTexts:
-    """The words of the game with this key."""
-    module: GameTexts = import_module(f"game.texts.{game}")
-    return module
+def texts(game: str) -> GameTexts[Any]:
+    """The words of the game with this key, loaded when first asked for."""
+    found: object = import_module(f"game.texts.{game}.texts").TEXTS
+    assert isinstance(found, GameTexts)
+    return found

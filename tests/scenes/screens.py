@@ -178,7 +178,7 @@ SCREENS: dict[str, Callable[[Stagehand], MenuScene]] = {
     **{
         f"rules of {game}, page {number + 1}": _rules(game, number)
         for game in GAMES
-        for number in range(len(texts(game).PAGES))
+        for number in range(len(texts(game).pages))
     },
     "no scores": lambda hand: ScoresScene(hand.services),
     "scores: matches": _scores("matches"),

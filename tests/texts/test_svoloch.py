@@ -8,7 +8,8 @@ from game.i18n import LANGUAGES, translator
 from game.rules.cards import CODES
 from game.rules.deal import IllegalMove
 from game.rules.svoloch import Svoloch
-from game.texts import Voice, svoloch
+from game.texts import Voice
+from game.texts.svoloch.texts import TEXTS, task
 from tests.rules.playing import cards, play
 from tests.rules.svoloch_deals import three
 
@@ -29,7 +30,7 @@ def voice(language: str = "en", you: int | None = None) -> Voice:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("code", FACTS)
 def test_every_refusal_is_a_sentence_of_its_own(code: str, language: str) -> None:
-    sentences = {other: svoloch.refused(IllegalMove(other, **facts), voice(language)) for other, facts in FACTS.items()}
+    sentences = {other: TEXTS.refused(IllegalMove(other, **facts), voice(language)) for other, facts in FACTS.items()}
     assert sentences[code].endswith(".")
     assert list(sentences.values()).count(sentences[code]) == 1
 
@@ -38,7 +39,7 @@ def test_refusals_say_what_the_pile_asks_for() -> None:
     def refused(deal: Svoloch, selection: str) -> str:
         illegal = deal.why_not_cards(cards(selection))
         assert illegal is not None
-        return svoloch.refused(illegal, voice())
+        return TEXTS.refused(illegal, voice())
 
     deal = three("8H 8C 2D KC 3C AD QC", "JS")
     assert refused(deal, "8H") == "8H is not higher than JS."
@@ -53,18 +54,18 @@ def test_refusals_say_what_the_pile_asks_for() -> None:
 
 def test_the_task_is_told_in_a_few_words() -> None:
     deal = three("8H 8C 2D KC 3C AD QC", "7S", second="9S 9D 3H 3D 4C 4D 5C")
-    assert svoloch.task(deal.observe(0).task, voice()) == "Beat 1 card, higher, red first"
+    assert task(deal.observe(0).task, voice()) == "Beat 1 card, higher, red first"
     play(deal, "8H8C")
-    assert svoloch.task(deal.observe(1).task, voice()) == "Beat 2 cards, higher, red first"
+    assert task(deal.observe(1).task, voice()) == "Beat 2 cards, higher, red first"
     down = three("QC QD 2D KC 3C 4C TC", "AD", exact=True)
-    assert svoloch.task(down.observe(0).task, voice()) == "Beat just 1 card, lower, black first"
-    assert svoloch.task(three("QC QD 2D KC 3C 4C TC", "XR").observe(0).task, voice()) == "Lead any cards of one rank"
+    assert task(down.observe(0).task, voice()) == "Beat just 1 card, lower, black first"
+    assert task(three("QC QD 2D KC 3C 4C TC", "XR").observe(0).task, voice()) == "Lead any cards of one rank"
 
 
 def test_plays_are_told_card_by_card_and_jokers_by_name() -> None:
     deal = three("8H 8C 2D KC 3C AD QC", "7S", second="9S XR 3H 3D 4C 4D 5C", stock="2C 2S")
     events = play(deal, "8H8C XR")
-    told = [svoloch.told(event, voice(you=0)) for event in events]
+    told = [TEXTS.told(event, voice(you=0)) for event in events]
     assert [line for line in told if line] == [
         "You play 8H 8C",
         "You draw 2C",

@@ -40,12 +40,12 @@ def positions(game: str, seeds: int = 3) -> Iterator[Deal]:
 @EVERY_LANGUAGE
 def test_options_and_rules_pages_have_words(game: str, language: str) -> None:
     words, tr = texts(game), translator(language)
-    assert set(words.OPTIONS) == {option.key for option in GAMES[game].OPTIONS}
+    assert set(words.options) == {option.key for option in GAMES[game].OPTIONS}
     for option in GAMES[game].OPTIONS:
-        assert set(words.OPTIONS[option.key].values) == set(option.choices)
-        assert tr(words.OPTIONS[option.key].sentence).endswith(".")
-    assert any(page.own_decision for page in words.PAGES)
-    assert all(tr(page.title) and all(tr(paragraph) for paragraph in page.paragraphs) for page in words.PAGES)
+        assert set(words.options[option.key].values) == set(option.choices)
+        assert tr(words.options[option.key].sentence).endswith(".")
+    assert any(page.own_decision for page in words.pages)
+    assert all(tr(page.title) and all(tr(paragraph) for paragraph in page.paragraphs) for page in words.pages)
     for players in GAMES[game].PLAYERS:
         options = {option.key: option.default for option in GAMES[game].OPTIONS}
         assert words.usual_length(players, options, tr)

@@ -96,7 +96,7 @@ class SummaryScene(MenuScene):
     def compose(self, kit: Kit) -> Page:
         tr, match = self.services.tr, self.match
         places = menu_layout.menu_places(kit)
-        head = ResultHead(cards=tr("Cards left"), points=tr(texts(match.game).POINTS), total=self._total_head())
+        head = ResultHead(cards=tr("Cards left"), points=tr(texts(match.game).points), total=self._total_head())
         parts = summary_places(kit, places.body, len(match.seats), head)
         title = (
             tr("The match is over")
@@ -142,7 +142,7 @@ class SummaryScene(MenuScene):
         tr = self.services.tr
         if self.match.deals == 1:
             return ""
-        return tr("Match · {tie}", tie=tr(texts(self.match.game).TIE_BREAK)) if self._tie_breaks[0] else tr("Match")
+        return tr("Match · {tie}", tie=tr(texts(self.match.game).tie_break)) if self._tie_breaks[0] else tr("Match")
 
     def _total(self, seat: int) -> str:
         """What a seat has in the match so far, with what decides between equal points."""

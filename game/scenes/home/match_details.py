@@ -101,7 +101,7 @@ class MatchScene(MenuScene):
         table, side = layout.columns(places.body, page_layout.MATCH_DETAIL_SHARES, kit.px(layout.COLUMN_GAP))
         buttons = self._buttons(match)
         page = Page(first=buttons[0].name)
-        page.add(*self.header(places, tr(texts(match.game).NAME)), Panel().at(table), Panel().at(side))
+        page.add(*self.header(places, tr(texts(match.game).name)), Panel().at(table), Panel().at(side))
         self._add_deals(kit, page, match, layout.padded(kit, table))
         inner = layout.padded(kit, side)
         lines: list[Widget] = [
@@ -138,7 +138,7 @@ class MatchScene(MenuScene):
         tr = self.services.tr
         save, gap = kit.em(page_layout.SAVE_WIDTH), kit.px(page_layout.HEAD_GAP)
         width = rect.width - save - gap
-        head = TableRow(focusable=False, cells=self._cells(tr(texts(match.game).POINTS), seat_names(match.seats, tr)))
+        head = TableRow(focusable=False, cells=self._cells(tr(texts(match.game).points), seat_names(match.seats, tr)))
         totals = TableRow(
             focusable=False, strong=True, cells=self._cells(tr("Total"), [str(points) for points in match.totals()])
         )

@@ -47,7 +47,7 @@ class RulesScene(MenuScene):
 
     @property
     def pages(self) -> Sequence[RulesPage]:
-        return texts(self.game).PAGES
+        return texts(self.game).pages
 
     @property
     def prompts(self) -> Sequence[Prompt]:
@@ -119,7 +119,7 @@ class RulesScene(MenuScene):
 
     def _heading(self, kit: Kit, place: Rect) -> str:
         """What this screen is; only the game where there is no room for more."""
-        name = self.services.tr(texts(self.game).NAME)
+        name = self.services.tr(texts(self.game).name)
         whole = self.services.tr("Rules: {game}", game=name)
         return whole if kit.type.fits(whole, HEADING, place.size) else name
 
@@ -129,7 +129,7 @@ class RulesScene(MenuScene):
         tr = self.services.tr
         return Button(
             name="rules.game",
-            text=tr(texts(other).NAME),
+            text=tr(texts(other).name),
             icon="arrow_right",
             align="center",
             on_press=partial(self._switch, other),

@@ -130,7 +130,7 @@ class ScoresScene(MenuScene):
         tr = self.services.tr
         names = seat_names(row.seats, tr)
         cells = match_cells(
-            date_text(row.changed, tr), tr(texts(row.game).NAME), ", ".join(names), result_text(row, tr)
+            date_text(row.changed, tr), tr(texts(row.game).name), ", ".join(names), result_text(row, tr)
         )
         show = partial(self.services.open, to.MatchDetails(row.id))
         return TableRow(name=f"scores.match{row.id}", cells=cells, on_press=show)
@@ -155,7 +155,7 @@ class ScoresScene(MenuScene):
             won = mark("{won} of {n}")
             cells = _player_cells(
                 player.name,
-                tr(texts(score.game).NAME),
+                tr(texts(score.game).name),
                 tr(won, won=score.matches_won, n=score.matches),
                 tr(won, won=score.deals_won, n=score.deals),
                 NOTHING if score.best is None else str(score.best),

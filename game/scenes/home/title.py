@@ -173,7 +173,7 @@ class TitleScene(MenuScene):
     def compose(self, kit: Kit) -> Page:
         tr = self.services.tr
         tagline = max(
-            kit.type.height(tr(texts(game).TAGLINE), BODY, kit.px(title_layout.TAGLINE_WIDTH)) for game in GAMES
+            kit.type.height(tr(texts(game).tagline), BODY, kit.px(title_layout.TAGLINE_WIDTH)) for game in GAMES
         )
         menu, card = self._menu(), self._first_start_card()
         places = title_layout.title_places(
@@ -199,7 +199,7 @@ class TitleScene(MenuScene):
                     name=f"title.{game}",
                     group="posters",
                     game=game,
-                    title=tr(texts(game).NAME),
+                    title=tr(texts(game).name),
                     on_press=partial(self._open, game),
                 ).at(place)
             )
@@ -268,7 +268,7 @@ class TitleScene(MenuScene):
         tr, match = self.services.tr, self._saved[1]
         what = tr(
             "{game}, deal {n} of {deals}",
-            game=tr(texts(match.game).NAME),
+            game=tr(texts(match.game).name),
             n=len(match.outcomes) + (not match.deal.outcome),
             deals=match.deals,
         )
@@ -284,7 +284,7 @@ class TitleScene(MenuScene):
         )
 
     def _tagline(self) -> str:
-        return self.services.tr(texts(self._last_game).TAGLINE)
+        return self.services.tr(texts(self._last_game).tagline)
 
     # Drawing
 
@@ -300,7 +300,7 @@ class TitleScene(MenuScene):
         self.attract.draw(surface)
         tr, game, kit = self.services.tr, self._last_game, self.kit
         kit = replace(kit, palette=room(game).PALETTE)
-        draw_invitation(surface, kit, tr(texts(game).NAME), tr("Press any button"), self.invited)
+        draw_invitation(surface, kit, tr(texts(game).name), tr("Press any button"), self.invited)
 
     def draw_behind(self, surface: pygame.Surface) -> None:
         kit = self.kit

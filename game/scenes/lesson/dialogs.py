@@ -26,7 +26,7 @@ class LessonChoice(Dialog):
         return [
             Button(
                 name=f"lessons.{game}",
-                text=self.services.tr(texts(game).NAME),
+                text=self.services.tr(texts(game).name),
                 align="center",
                 on_press=partial(self.services.replace, to.Lesson(game)),
             )
@@ -45,7 +45,7 @@ class LessonOffer(Dialog):
             "Is this your first time? In the first deal you learn the game by playing: about ten moves, each explained "
             "in one sentence."
         )
-        super().__init__(services, tr(texts(game).NAME), text)
+        super().__init__(services, tr(texts(game).name), text)
         self.game: str = game
 
     def buttons(self) -> list[Button]:

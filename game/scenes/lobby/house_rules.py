@@ -90,10 +90,10 @@ class RuleRows:
     def _sentences(self) -> list[Text]:
         plan, words = self._plan, self._words
         usual = words.usual_length(len(plan.seats), plan.options, self._tr)
-        return [Text(text=text, style=SMALL, soft=True, indent=True) for text in (self._tr(words.AIM), usual)]
+        return [Text(text=text, style=SMALL, soft=True, indent=True) for text in (self._tr(words.aim), usual)]
 
     def _option_row(self, option: Option) -> Row:
-        tr, words = self._tr, self._words.OPTIONS[option.key]
+        tr, words = self._tr, self._words.options[option.key]
         name, title, hint = f"lobby.{option.key}", tr(words.title), tr(words.sentence)
         value = self._plan.options[option.key]
         if isinstance(option.default, bool):

@@ -230,7 +230,7 @@ class LobbyScene(MenuScene):
         area = ScrollArea("lobby", listed)
         page = Page(first="lobby.start")
         places.heading.width = places.corner.left - places.heading.left
-        page.add(*self.header(places, tr(self.words.NAME)), self._lesson_button().at(places.corner))
+        page.add(*self.header(places, tr(self.words.name)), self._lesson_button().at(places.corner))
         seats, bottom = SeatCards(self).place(kit, area)
         page.add(*seats)
         parts = RuleRows(self).parts()

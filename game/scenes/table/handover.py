@@ -121,7 +121,7 @@ class Handover:
         voice, words = table.voice_of(seat), texts(table.stage.game)
         labels = {
             LOOK: (voice.tr("Show my hand"), voice.tr("Only you should look now."), Action.PEEK),
-            BLIND: (*words.blind(voice), Action.HINT),
+            BLIND: (*words.unseen_move(voice), Action.HINT),
         }
         return [
             MoveButton(choice, *labels[choice][:2], at == self._focus, table.glyph(labels[choice][2]))

@@ -62,7 +62,7 @@ def _caption(kit: Kit, stage: Stage, facts: TableFacts, width: int) -> str:
     if facts.captions:
         fitting = (words for words in facts.captions if kit.type.width(words, SMALL) <= width)
         return next(fitting, facts.captions[-1])
-    name = tr(texts(stage.game).NAME)
+    name = tr(texts(stage.game).name)
     if facts.deals == 1:
         return name
     words = tr("{game} · deal {n} of {deals}", game=name, n=facts.deal, deals=facts.deals)

@@ -13,7 +13,7 @@ from game.view.core.theme import BODY
 from tests.look import table
 from tests.stagehand import Stagehand
 
-PAGES = texts("bread").PAGES
+PAGES = texts("bread").pages
 
 
 @pytest.fixture
@@ -89,7 +89,7 @@ def test_a_short_page_is_set_larger_where_there_is_room(stage: type[Stagehand]) 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_each_point_of_the_own_decisions_stands_by_itself(game: str) -> None:
-    for page in texts(game).PAGES:
+    for page in texts(game).pages:
         assert all(paragraph.count("•") <= 1 for paragraph in page.paragraphs)
 
 

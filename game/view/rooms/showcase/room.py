@@ -215,8 +215,7 @@ def announced(event: Event, stage: Stage, voice: Voice) -> str | None:
     tr = voice.tr
     match event:
         case Trick(_, winner) if len(stage.tricks) == settling(stage.options) + 1:
-            return _said(
-                voice,
+            return voice.said(
                 winner,
                 mark("Trick {n} is yours: you lead to the second play"),
                 mark("Trick {n} goes to {name}, who leads to the second play"),
@@ -225,16 +224,10 @@ def announced(event: Event, stage: Stage, voice: Voice) -> str | None:
         case TrumpNamed():
             return texts(stage.game).told(event, voice)
         case TurnTo(seat) if seat is not None and len(stage.tricks) == FIRST_PLAY and not stage.taken_up:
-            return _said(voice, seat, mark("Name the trump"), mark("{name} names the trump"))
+            return voice.said(seat, mark("Name the trump"), mark("{name} names the trump"))
         case TurnTo(seat) if seat is not None and seat == voice.you and not stage.tricks and not stage.count(TRICK):
             return tr("Your turn")
     return None
-
-
-def _said(voice: Voice, seat: int, to_you: str, of_others: str, **facts: object) -> str:
-    if seat == voice.you:
-        return voice.tr(to_you, **facts)
-    return voice.tr(of_others, name=voice.names[seat], **facts)
 
 
 def fanfare(event: Event, stage: Stage) -> str | None:

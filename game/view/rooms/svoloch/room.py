@@ -16,7 +16,8 @@ from game.rules.combinations import (
     Task,
 )
 from game.rules.events import OUT, PILE, STOCK, Cleared, Event, Place, Turnaround, TurnTo
-from game.texts import Voice, svoloch
+from game.texts import Voice
+from game.texts.svoloch.texts import task
 from game.view.core.art import Art
 from game.view.core.card_pictures import Blit
 from game.view.core.fan import Spot
@@ -244,7 +245,7 @@ def asked(stage: Stage) -> Task:
 
 def _task(kit: Kit, layout: TableLayout, stage: Stage, voice: Voice) -> Patch:
     """What has to be played, in words: below the pile, or right of it if there is no room for them."""
-    words = svoloch.task(asked(stage), voice)
+    words = task(asked(stage), voice)
     place = _below_pile(kit, layout, words)
     room_inside = place.inflate(-2 * kit.px(TASK_PAD), 0)
     covered = place.bottom > layout.choices.top
