@@ -411,6 +411,18 @@ def test_the_program_ends_when_the_last_scene_is_left(
     assert not pygame.get_init()
 
 
+def test_a_start_overwrote_settings_that_it_could_not_read_in_full(tmp_path: Path) -> None:
+    file = tmp_path / "settings.json"
+    file.write_text('{"fullscreen": false, "speed": 3, "persons": {"Anna": {"language": "ru", "voice": "alto"}}}')
+    before = file.read_bytes()
+    with Store.open(tmp_path) as store, app_module.opened(Launch(), store) as app:
+        app.start()
+        for _ in range(5):
+            app.step(FRAME)
+    assert file.read_bytes() == before
+    assert list(tmp_path.glob("settings*")) == [file]
+
+
 def test_an_error_is_one_line_and_its_story_is_in_the_log(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capfd: pytest.CaptureFixture[str]
 ) -> None:

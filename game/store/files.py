@@ -43,13 +43,24 @@ def set_aside(path: Path, *companions: str) -> Path:
 
     The new path. OSError if it cannot be renamed.
     """
-    target = next(target for n in count(1) if not (target := path.with_name(f"{path.name}.bad-{n}")).exists())
+    target = _free_name(path)
     path.rename(target)
     for suffix in companions:
         companion = path.with_name(path.name + suffix)
         if companion.exists():
             companion.rename(target.with_name(target.name + suffix))
     return target
+
+
+def copy_aside(path: Path, content: bytes) -> Path:
+    """Keep what stood in a file under the name that ``set_aside`` would give it. OSError if it cannot be written."""
+    target = _free_name(path)
+    write_whole(target, content)
+    return target
+
+
+def _free_name(path: Path) -> Path:
+    return next(target for n in count(1) if not (target := path.with_name(f"{path.name}.bad-{n}")).exists())
 
 
 class Busy(Exception):

@@ -13,17 +13,16 @@ from typing import Any, Literal, TypeVar
 
 from game.rules.match import Match
 from game.store import database, matches
-from game.store.files import Busy, Lock, read_whole, set_aside, write_whole
+from game.store.files import Busy, Lock, set_aside, write_whole
 from game.store.integrity import mark_odd_matches
 from game.store.matches import MatchRow, Player, Score
 from game.store.names import clean_name
-from game.store.settings import Settings, settings_from_json
+from game.store.settings import Settings
+from game.store.settings_file import SettingsFile
 
 SETTINGS = "settings.json"
 DATABASE = "koloda.sqlite3"
 LOCK = "koloda.lock"
-MAX_SETTINGS = 10**6
-"""Bytes: many times what the settings take."""
 
 FAULTS = (*database.FAULTS, *matches.DAMAGE)
 """What work on a database that holds other things than was thought may raise."""
@@ -37,7 +36,7 @@ NoticeCode = Literal[
     "bad_database",  # file: matches and scores were lost, set aside in that file
     "newer_database",  # matches and scores are a later version's, left alone; nothing new is saved
     "bad_settings",  # file: all settings were lost, set aside in that file
-    "bad_values",  # names: these settings were lost
+    "bad_values",  # names: these settings, by their paths, have their defaults
     "bad_match",  # a match cannot be read
 ]
 
@@ -56,6 +55,7 @@ class Store:
     def __init__(self, clock: Callable[[], float] = time.time) -> None:
         """Empty, and in memory only, for good."""
         self.settings = Settings()
+        self._settings_file: SettingsFile | None = None
         self.folder: Path | None = None
         self.notices: list[StoreNotice] = []
         self.saving = False
@@ -74,7 +74,7 @@ class Store:
         store = cls(clock)
         store._occupy(folder)
         if store.folder:
-            store._read_settings(store.folder / SETTINGS)
+            store._read_settings(SettingsFile(store.folder / SETTINGS))
             store._open_database(store.folder / DATABASE)
             if store._transact(mark_odd_matches):
                 store._tell("bad_match")
@@ -100,10 +100,10 @@ class Store:
     # Settings
 
     def save_settings(self) -> None:
-        if not (self.saving and self.folder):
+        if not (self.saving and self._settings_file):
             return
         try:
-            write_whole(self.folder / SETTINGS, json.dumps(self.settings.to_json(), indent=1).encode())
+            self._settings_file.write(self.settings)
         except OSError as error:
             self._stop_saving(error)
 
@@ -193,18 +193,16 @@ class Store:
         except OSError as error:
             self._stop_saving(error)
 
-    def _read_settings(self, path: Path) -> None:
+    def _read_settings(self, file: SettingsFile) -> None:
+        self._settings_file = file
         try:
-            self.settings, bad = settings_from_json(json.loads(read_whole(path, MAX_SETTINGS).decode("utf-8-sig")))
+            self.settings = file.read()
         except FileNotFoundError:
             self.first_start = True
-            return
-        except (OSError, ValueError, AttributeError, RecursionError):
-            self._set_aside("bad_settings", path)
-            return
-        if bad:
-            self._tell("bad_values", names=bad)
-            self.save_settings()
+        except (OSError, ValueError):
+            self._set_aside("bad_settings", file.path)
+        if file.bad:
+            self._tell("bad_values", names=file.bad)
 
     def _open_database(self, path: Path) -> None:
         try:

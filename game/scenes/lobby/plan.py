@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
+
+from msgspec.structs import replace
 
 from game.cpu import LEVELS
 from game.i18n import mark
@@ -41,6 +43,8 @@ class LobbyPlan:
     """Moves without a choice are made by themselves where several persons play; None: as suits the game."""
     expected: list[str] = field(default_factory=list)
     """The names for those who join, the first one first."""
+    before: Lobby = field(default_factory=Lobby)
+    """What was remembered, for what is in it that this version does not know."""
 
     @classmethod
     def fresh(cls, game: str) -> LobbyPlan:
@@ -59,6 +63,7 @@ class LobbyPlan:
         Those who sat beside the first person are expected again; until they join, CPU players have their seats.
         """
         plan = cls.fresh(game)
+        plan.before = lobby
         if lobby.seats and len(lobby.seats) in GAMES[game].PLAYERS:
             plan.seats = [replace(lobby.seats[0], cpu=None)]
             for seat in lobby.seats[1:]:
@@ -81,14 +86,15 @@ class LobbyPlan:
         """To be remembered."""
         guests = [seat.name for seat in self.seats[1:] if seat.cpu is None and seat.name]
         expected = [name for name in self.expected if name not in guests]
-        return Lobby(
-            tuple(self.seats),
-            dict(self.options),
-            self.length,
-            self.dealer,
-            self.hands,
-            self.forced,
-            tuple([*guests, *expected][:MAX_GUESTS]),
+        return replace(
+            self.before,
+            seats=tuple(self.seats),
+            options=self.before.options | self.options,
+            length=self.length,
+            dealer=self.dealer,
+            hands=self.hands,
+            forced=self.forced,
+            guests=tuple([*guests, *expected][:MAX_GUESTS]),
         )
 
     @property

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from msgspec.structs import replace
+
 from game.rules import GAMES
 from game.scenes.core.services import Services
 from game.store import Person, Settings
@@ -24,7 +26,7 @@ def person(settings: Settings, seat: int, name: str) -> Person:
 def change_person(services: Services, seat: int, name: str, **wishes: Any) -> None:
     """The person wants something else from now on; it is saved. Who wants nothing of his own is not kept."""
     persons = dict(services.store.settings.persons)
-    changed = Person(**{**vars(person(services.store.settings, seat, name)), **wishes})
+    changed = replace(person(services.store.settings, seat, name), **wishes)
     persons.pop(key_of(seat, name), None)
     if changed != Person():
         persons[key_of(seat, name)] = changed

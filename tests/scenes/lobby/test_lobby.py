@@ -212,6 +212,18 @@ def test_a_lobby_of_another_version_is_taken_as_far_as_it_goes(hand: Stagehand) 
     assert isinstance(hand.top, TableScene)
 
 
+def test_what_another_version_chose_in_a_lobby_is_remembered_beside_what_is_chosen_now(hand: Stagehand) -> None:
+    lobbies = hand.services.store.settings.lobbies
+    seats = (LobbySeat("Anna", unknown={"lamp": "green"}), LobbySeat("Boris", "hard"))
+    lobbies["bread"] = Lobby(seats, {"rounds": 12, "corner": False}, unknown={"table": "oak"})
+    scene = enter(hand)
+    use(hand, scene, "lobby.corner", Action.CONFIRM)
+    scene.leave()
+    assert (lobbies["bread"].options["rounds"], lobbies["bread"].options["corner"]) == (12, True)
+    assert lobbies["bread"].unknown == {"table": "oak"}
+    assert lobbies["bread"].seats[0].unknown == {"lamp": "green"}
+
+
 def test_a_removed_dealer_leaves_it_to_the_lot_and_others_keep_the_deal(hand: Stagehand, lobby: LobbyScene) -> None:
     lobby.plan.dealer = 2
     lobby.plan.remove_seat(1)

@@ -105,6 +105,15 @@ def test_each_person_has_wishes_that_are_remembered_by_name(hand: Stagehand, pau
     assert hand.services.store.settings.persons == {}
 
 
+def test_a_wish_of_another_version_is_kept_where_a_wish_changes(hand: Stagehand, pause: PauseScene) -> None:
+    hand.services.store.settings.persons = {"Boris": Person(unknown={"voice": "alto"})}
+    scene = seats(hand, pause)
+    use(hand, scene, 1, "rumble", Action.CONFIRM)
+    assert hand.services.store.settings.persons == {"Boris": Person(rumble=False, unknown={"voice": "alto"})}
+    use(hand, scene, 1, "rumble", Action.CONFIRM)
+    assert hand.services.store.settings.persons == {"Boris": Person(unknown={"voice": "alto"})}
+
+
 def test_hands_and_forced_moves_change_in_the_pause(hand: Stagehand, pause: PauseScene, session: MatchSession) -> None:
     pause.form.take_focus("pause.hands")
     hand.press(Action.RIGHT)
