@@ -32,7 +32,7 @@ from game.view.core.layout import Frame
 from game.view.core.text import Typesetter
 from game.view.core.theme import RESIZE_STILL, TITLE_PALETTE
 from game.view.core.toast import Toast
-from sprites import title
+from sprites import drawing
 
 log = logging.getLogger(__name__)
 
@@ -91,7 +91,7 @@ def opened(launch: Launch, store: Store) -> Iterator[App]:
             launch.size or settings.window_size, fullscreen=settings.fullscreen and not launch.windowed, display=display
         )
         closing.callback(window.close)
-        window.set_icon(render(title.logo(), ICON_SIZE))
+        window.set_icon(render(drawing.picture("title/logo"), ICON_SIZE))
         audio = Audio()
         closing.callback(audio.close)
         trace = Trace(launch.trace)

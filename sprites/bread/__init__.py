@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from sprites.bread.bakery import room
-from sprites.bread.cover import poster
 from sprites.bread.pattern import back
-from sprites.bread.props import chocolate, croissant, loaf, wheat
 
-__all__ = ["back", "chocolate", "croissant", "loaf", "poster", "room", "wheat"]
+__all__ = ["back", "room"]

@@ -7,10 +7,8 @@ from __future__ import annotations
 
 from random import Random
 
-from sprites.bread import props
-from sprites.bread.oven import oven
 from sprites.bread.tabletop import shadow, tabletop
-from sprites.bread.window import wall_clock, window
+from sprites.drawing import part
 from sprites.room import BLEED, mirrored, room_picture, units_wide
 from sprites.svg import circle, linear, path, place, radial, rect
 
@@ -18,7 +16,9 @@ _WALL_FOOT = 330.0
 _SHELVES = (112.0, 226.0)
 _LEFT_OF_SHELVES, _RIGHT_OF_SHELVES = 484.0, 478.0
 _SHELF_STEP = 136.0
-_WINDOW, _OVEN_FROM_RIGHT = 225.0, 235.0
+_WINDOW, _CLOCK, _OVEN_FROM_RIGHT = 225.0, (418.0, 104.0), 235.0
+_UPPER = ("loaf", "jars", "boule", "baguettes", "buns", "bowl")
+_LOWER = ("buns", "boule", "baguettes", "croissant", "loaf", "jars")
 _INK = "#120b09"
 
 
@@ -31,9 +31,9 @@ def room(width: float, height: float) -> str:
         _paint(wide),
         _wall(wide),
         _shelves(wide),
-        window(_WINDOW),
-        wall_clock(418, 104),
-        oven(wide - _OVEN_FROM_RIGHT),
+        _thing("window", _WINDOW, 0),
+        _thing("clock", *_CLOCK),
+        _thing("oven", round(wide - _OVEN_FROM_RIGHT, 1), 154),
         shadow(wide),
         _beside(wide),
         tabletop(wide),
@@ -41,11 +41,15 @@ def room(width: float, height: float) -> str:
     )
 
 
+def _thing(name: str, x: float, y: float, scale: float = 1.0, turn: float = 0.0) -> str:
+    """One of the bakery's files."""
+    return place(part(f"bread/{name}"), x, y, scale, turn)
+
+
 def _paint(wide: float) -> str:
     fire = wide - _OVEN_FROM_RIGHT
     return (
-        props.PAINT
-        + linear("wall", (0, 0), (0, _WALL_FOOT), (0, "#1a100e"), (1, "#3a231b"))
+        linear("wall", (0, 0), (0, _WALL_FOOT), (0, "#1a100e"), (1, "#3a231b"))
         + linear("dim", (0, 0), (0, 300), (0, _INK, 0.7), (1, _INK, 0.42))
         + radial("heat", (fire, 225), 540, (0, "#ffb04a", 0.42), (0.4, "#ff9a3c", 0.16), (1, "#ff8a2c", 0))
         + radial("dawn", (_WINDOW, 190), 400, (0, "#8fb2ff", 0.26), (0.5, "#6f95f0", 0.08), (1, "#6f95f0", 0))
@@ -70,13 +74,11 @@ def _bricks(wide: int) -> str:
 def _shelves(wide: float) -> str:
     """Two boards full of bread between clock and oven, dimmed to stay behind the cards."""
     left, right = _LEFT_OF_SHELVES, wide - _RIGHT_OF_SHELVES
-    upper = (props.batard, props.jars, props.boule, props.baguettes, props.bun_tray, props.bowl)
-    lower = (props.bun_tray, props.boule, props.baguettes, props.croissant_body, props.batard, props.jars)
     count = max(1, int((right - left) // _SHELF_STEP))
     gap = (right - left) / count
     things = [_board(left - 18, right + 18, y) for y in _SHELVES]
-    for kinds, y in zip((upper, lower), _SHELVES, strict=True):
-        things += [place(kinds[step % len(kinds)](), left + gap * (step + 0.5), y - 33) for step in range(count)]
+    for kinds, y in zip((_UPPER, _LOWER), _SHELVES, strict=True):
+        things += [_thing(kinds[step % len(kinds)], left + gap * (step + 0.5), y - 33) for step in range(count)]
     return "".join(things) + rect(0, 0, wide + BLEED, 300, fill="url(#dim)")
 
 
@@ -92,8 +94,8 @@ def _beside(wide: float) -> str:
         path(f"M{x} {_WALL_FOOT - 2} h{side * 160} L{x} 680 Z", fill="#1a100d")
         for x, side in ((0, 1), (wide + BLEED, -1))
     )
-    left = place(props.flour_sack(), 40, 286, 1.3) + place(props.baguettes(), 8, 420, 1.3, -6)
-    right = place(props.log_pile(), wide - 24, 400, 1.15) + place(props.flour_sack(), wide - 22, 290, 1.15)
+    left = _thing("sack", 40, 286, 1.3) + _thing("baguettes", 8, 420, 1.3, -6)
+    right = _thing("logs", wide - 24, 400, 1.15) + _thing("sack", wide - 22, 290, 1.15)
     return floor + left + right
 
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from sprites.bread.props import CREAM, GOLD, wheat_ear
+from sprites.bread.colours import CREAM, GOLD
+from sprites.drawing import part
 from sprites.monogram import KA
 from sprites.svg import CARD_HEIGHT, CARD_WIDTH, card_body, circle, disc, document, group, path, place, polygon, rect
 
@@ -67,7 +68,7 @@ def _cartouche() -> str:
 def _half() -> str:
     """The upper half of the middle: the letter in a medallion, an ear at either side."""
     x, y = _MIDDLE[0], _MIDDLE[1] - 41
-    ears = "".join(place(wheat_ear(), x, _MIDDLE[1] + 2, 0.53, turn) for turn in (-68, 68))
+    ears = "".join(place(part("bread/wheat"), x, _MIDDLE[1] + 2, 0.53, turn) for turn in (-68, 68))
     tip = place(path(_diamond(0, 0, 0.6), fill=GOLD), x, _MIDDLE[1] - 90)
     medal = circle(x, y, 33, fill=_PIECE, stroke=GOLD, stroke_width=3)
     return ears + tip + medal + place(path(KA, fill=CREAM), x + 1, y, 0.36)

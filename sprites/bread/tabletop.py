@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from random import Random
 
-from sprites.bread import props
+from sprites.bread.colours import GOLD
+from sprites.drawing import part
 from sprites.room import mirrored
 from sprites.svg import linear, path, place, radial
 
@@ -71,6 +72,6 @@ def _grain(wide: float) -> str:
 
 def _corners(wide: float) -> str:
     """Ears of wheat inlaid in both far corners, barely lighter than the table."""
-    ear = props.wheat_ear("#784d31")
+    ear = part("bread/wheat", {GOLD: "#784d31"})
     spray = "".join(place(ear, 180, 346, scale, turn) for turn, scale in ((86, 0.92), (200, 0.92), (143, 0.74)))
     return spray + mirrored(wide, spray)

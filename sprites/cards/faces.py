@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from sprites import svg
-from sprites.cards.aces import ace
-from sprites.cards.courts import court
-from sprites.cards.jokers import joker, portrait, star
+from sprites import drawing, svg
+from sprites.cards.frame import one_figure, two_figures
 from sprites.cards.pips import pips
-from sprites.palette import FOUR_COLOURS, INK, RED, TWO_COLOURS, Palette
-from sprites.suits import suit
+from sprites.palette import FOUR_COLOURS, INK, LIPS, RED, TWO_COLOURS
+from sprites.suits import star, suit
 
 
 @dataclass(frozen=True)
@@ -33,13 +31,17 @@ INDEX = {
 }
 BIG_SUIT_HEIGHT = 108.0
 
+SUITS = {"C": "clubs", "D": "diamonds", "H": "hearts", "S": "spades"}
+RANKS = {"A": "aces/ace", "J": "courts/jack", "Q": "courts/queen", "K": "courts/king"}
+JOKERS = {"R": "red", "B": "black"}
+
 
 def face(card: str, *, four_colours: bool = False, large_print: bool = False) -> str:
     """A whole face as SVG, 250 x 350, but for the index letters; `card` is a code such as TH, QS, XR or XB."""
     rank, suit_code = card[0], card[1]
-    paint = Palette(colour(card, four_colours=four_colours))
+    paint = colour(card, four_colours=four_colours)
     index = INDEX["large" if large_print else "normal"]
-    body = _picture(rank, suit_code, paint, large_print)
+    body = (_plain if large_print else _picture)(rank, suit_code, paint)
     return svg.document(svg.CARD_WIDTH, svg.CARD_HEIGHT, svg.card_body(), body, _indices(rank, suit_code, paint, index))
 
 
@@ -50,21 +52,33 @@ def colour(card: str, *, four_colours: bool = False) -> str:
     return (FOUR_COLOURS if four_colours else TWO_COLOURS)[card[1]]
 
 
-def _picture(rank: str, suit_code: str, paint: Palette, large_print: bool) -> str:
+def drawn(rank: str, suit_code: str, paint: str) -> str:
+    """What is drawn for an ace or a court, its suit in the colour `paint`; lips are as red as a red suit."""
+    colours = {FOUR_COLOURS[suit_code]: paint} | ({LIPS: RED} if paint == RED else {})
+    return drawing.part(f"cards/{RANKS[rank]}_of_{SUITS[suit_code]}", colours)
+
+
+def _picture(rank: str, suit_code: str, paint: str) -> str:
+    """What is on a card between its indices."""
     if rank == "X":
-        return portrait(suit_code, paint) if large_print else joker(suit_code, paint)
-    if large_print:
-        return suit(suit_code, svg.CARD_WIDTH / 2, svg.CARD_HEIGHT / 2, BIG_SUIT_HEIGHT, fill=paint.suit)
+        return one_figure(drawing.part(f"cards/jokers/{JOKERS[suit_code]}"), paint)
     if rank == "A":
-        return ace(suit_code, paint)
-    if rank in "JQK":
-        return court(rank, suit_code, paint)
-    return pips(rank, suit_code, paint.suit)
+        return drawn(rank, suit_code, paint)
+    if rank in RANKS:
+        return two_figures(drawn(rank, suit_code, paint), suit_code, paint)
+    return pips(rank, suit_code, paint)
 
 
-def _indices(rank: str, suit_code: str, paint: Palette, index: Index) -> str:
+def _plain(rank: str, suit_code: str, paint: str) -> str:
+    """The same in large print: one big suit, or the joker's head."""
     if rank == "X":
-        mark = star(*index.centre, index.max_width, paint.suit)
+        return drawing.part(f"cards/jokers/{JOKERS[suit_code]}_large")
+    return suit(suit_code, svg.CARD_WIDTH / 2, svg.CARD_HEIGHT / 2, BIG_SUIT_HEIGHT, fill=paint)
+
+
+def _indices(rank: str, suit_code: str, paint: str, index: Index) -> str:
+    if rank == "X":
+        mark = star(*index.centre, index.max_width, fill=paint)
     else:
-        mark = suit(suit_code, *index.suit_centre, index.suit_height, fill=paint.suit)
+        mark = suit(suit_code, *index.suit_centre, index.suit_height, fill=paint)
     return mark + svg.group(mark, transform="rotate(180 125 175)")

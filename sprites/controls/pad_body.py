@@ -1,20 +1,14 @@
-"""A gamepad without its buttons, and where these are."""
+"""Where the buttons are on `gamepad.svg`, a pad without any."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
-from sprites.svg import circle, document, path
+from sprites.svg import circle, document
 
 WIDTH, HEIGHT = 400, 270
 HALO = 1.5
 """Width of the light around a pressed control by that of the control."""
-
-_BODY, _EDGE, _SHINE = "#3a3547", "#6b6678", "#4c465c"
-_SHAPE = (
-    "M92 62 C126 54 150 70 200 70 C250 70 274 54 308 62 C348 70 368 128 378 190 C386 238 356 262 328 244 "
-    "C306 230 296 206 274 206 H126 C104 206 94 230 72 244 C44 262 14 238 22 190 C32 128 52 70 92 62 Z"
-)
 
 
 @dataclass(frozen=True)
@@ -47,12 +41,6 @@ SPOTS: dict[str, Spot] = {
     "east": Spot(334, 128, 34),
     "south": Spot(304, 156, 34),
 }
-
-
-def body() -> str:
-    shape = path(_SHAPE, fill=_BODY, stroke=_EDGE, stroke_width=5, stroke_linejoin="round")
-    shine = path("M98 74 C130 68 156 82 200 82 C244 82 270 68 302 74", fill="none", stroke=_SHINE, stroke_width=6)
-    return document(WIDTH, HEIGHT, shape, shine)
 
 
 def halo(colour: str) -> str:

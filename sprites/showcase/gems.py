@@ -12,8 +12,6 @@ Cut = tuple[str, str, str, str, str, str]
 DIAMOND: Cut = ("#d6fff3", "#ffffff", "#a8eede", "#8fe0d2", "#d2fbf0", "#63c6bd")
 RUBY: Cut = ("#ff8fa6", "#ffd0d9", "#e0405f", "#c2183f", "#ff5f7d", "#8a0d2c")
 EMERALD: Cut = ("#8ff0bd", "#d6ffe8", "#35c288", "#179a64", "#5fe0a4", "#0b6a45")
-SAPPHIRE: Cut = ("#9cc4ff", "#dbe9ff", "#4a86f0", "#2560d0", "#78acff", "#123c96")
-AMETHYST: Cut = ("#d9b0ff", "#f2e2ff", "#a05fe6", "#7a36c4", "#c08cff", "#4e1c8c")
 
 
 def stone(cut: Cut) -> str:

@@ -31,21 +31,16 @@ _PAINT = (
 )
 
 
-def trump_plate() -> str:
-    """The trump's plate, 240 x 240, with a pale field in the middle for a suit."""
-    return _plate("enamel")
-
-
 def trump(which: str) -> str:
     """The plate with its sign: a suit C, S, D, H, `none` (no trump) or `all` (all trumps)."""
     if which == "none":
         bar = path("M-37 37 L37 -37", stroke=_RED, stroke_width=11, stroke_linecap="round")
         ring = circle(0, 0, 53, fill="none", stroke=_RED, stroke_width=11)
-        return _plate("enamel", _four(0.78, "#a79a7c") + ring + bar)
+        return plate(_four(0.78, "#a79a7c") + ring + bar)
     if which == "all":
-        return _plate("enamel", _four(1))
+        return plate(_four(1))
     colour = _RED if which in "DH" else _INK
-    return _plate("enamel", suits.suit(which, 0, 0, 88, fill=colour))
+    return plate(suits.suit(which, 0, 0, 88, fill=colour))
 
 
 def _four(size: float, grey: str = "") -> str:
@@ -54,7 +49,8 @@ def _four(size: float, grey: str = "") -> str:
     return "".join(suits.suit(code, x * size, y * size, 46 * size, fill=grey or colour) for code, x, y, colour in spots)
 
 
-def _plate(field: str, sign: str = "") -> str:
+def plate(sign: str = "") -> str:
+    """The trump's plate, 240 x 240, with a sign in the pale field in its middle."""
     turns = [pi * step / 10 for step in range(20)]
     lobes = "".join(disc(95 * sin(turn), -95 * cos(turn), 17) for turn in turns) + disc(0, 0, 100)
     edge = path(lobes, fill=BRASS_DARK, stroke=BRASS_DARK, stroke_width=5) + path(lobes, fill="url(#metal)")
@@ -63,9 +59,7 @@ def _plate(field: str, sign: str = "") -> str:
         for turn in turns
     )
     inside = (
-        circle(0, 0, 84, fill=BRASS_DARK)
-        + circle(0, 0, 81, fill="url(#metal)")
-        + circle(0, 0, 75, fill=f"url(#{field})")
+        circle(0, 0, 84, fill=BRASS_DARK) + circle(0, 0, 81, fill="url(#metal)") + circle(0, 0, 75, fill="url(#enamel)")
     )
     return document(_SIZE, _SIZE, _PAINT, place(edge + beads + inside + sign, _SIZE / 2, _SIZE / 2))
 

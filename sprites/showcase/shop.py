@@ -6,24 +6,24 @@ The counter, where cards and words lie, stays quiet; light and detail gather at 
 
 from __future__ import annotations
 
+from sprites.drawing import part
+from sprites.room import BLEED, UNITS_HIGH, room_picture, units_wide
 from sprites.showcase import brass, gems, window
 from sprites.showcase.brass import BRASS, BRASS_DARK, BRASS_LIGHT
-from sprites.showcase.stands import STANDS
-from sprites.svg import document, group, linear, path, place, radial, rect
+from sprites.svg import group, linear, path, place, radial, rect
 
-UNITS_HIGH = 1080.0
 _FAR = 214.0  # where the counter's far edge is
 _NEAR = UNITS_HIGH + 40
 _SIDE_FAR, _SIDE_NEAR = 62.0, -70.0
 _STEP, _FIRST, _GAP = 150.0, 196.0, 214.0
 """From stand to stand; where the first stands; what is left free on either side of the middle."""
+_STANDS = ("bust", "egg", "crown", "solitaire", "ring", "watch", "coffer", "earrings")
 _ENDS = 90.0  # how much of the dark floor is to be seen at either end
-_BLEED = 4.0  # past the right edge, so that rounding never leaves a gap there
 
 
 def room(width: float, height: float) -> str:
     """The room behind the table, `width` x `height` pixels, one unit a pixel."""
-    wide = width * UNITS_HIGH / height
+    wide = units_wide(width, height)
     scene = (
         _paint(wide),
         window.window(wide),
@@ -31,11 +31,11 @@ def room(width: float, height: float) -> str:
         *map(window.beam, _lamps(wide)),
         _stands(wide),
         *map(window.lamp, _lamps(wide)),
-        *(rect(x, window.LEDGE + 40, _ENDS + _BLEED, 560, fill=brass.NIGHT) for x in (0, wide - _ENDS)),
+        *(rect(x, window.LEDGE + 40, _ENDS + BLEED, 560, fill=brass.NIGHT) for x in (0, wide - _ENDS)),
         window.curtains(wide),
         _counter(wide),
     )
-    return document(width, height, group(*scene, transform=f"scale({height / UNITS_HIGH:.6f})"))
+    return room_picture(width, height, *scene)
 
 
 def _paint(wide: float) -> str:
@@ -61,10 +61,14 @@ def _places(wide: float) -> list[float]:
 def _stands(wide: float) -> str:
     pieces = []
     for number, x in enumerate(_places(wide)):
-        for first, at in ((0, x), (len(STANDS) // 2, wide - x)):
+        for first, at in ((0, x), (len(_STANDS) // 2, wide - x)):
             pieces.append(brass.glow(at, 140, 92))
-            pieces.append(place(STANDS[(first + number) % len(STANDS)](), at, window.LEDGE - 2, 0.98))
+            pieces.append(place(_stand(first + number), at, window.LEDGE - 2, 0.98))
     return "".join(pieces)
+
+
+def _stand(number: int) -> str:
+    return part(f"showcase/stands/{_STANDS[number % len(_STANDS)]}")
 
 
 def _lamps(wide: float) -> list[float]:

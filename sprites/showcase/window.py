@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from random import Random
 
+from sprites.drawing import part
 from sprites.showcase.brass import BRASS, BRASS_DARK, BRASS_LIGHT, glow
-from sprites.svg import circle, ellipse, group, linear, path, place, rect
+from sprites.svg import circle, group, linear, path, place, rect
 
 LEDGE = 196
 """How far down the front edge of the ledge is, on which the stands are."""
@@ -16,17 +17,6 @@ _PANE = 236.0
 PAINT = (
     linear("street", (0, 0), (0, LEDGE), (0, "#06222e"), (0.55, "#0f4652"), (1, "#2a7c7c"))
     + linear("ledge", (0, LEDGE - 22), (0, LEDGE + 40), (0, "#14565b"), (0.4, "#0b3a40"), (1, "#041b1f"))
-    + linear(
-        "cloth",
-        (0, 0),
-        (CURTAIN, 0),
-        (0, "#0d4a4f"),
-        (0.25, "#156a6d"),
-        (0.5, "#0c4348"),
-        (0.75, "#135f63"),
-        (1, "#083338"),
-    )
-    + linear("shade-lamp", (-34, 0), (34, 0), (0, "#6e4d18"), (0.35, "#fbe7ae"), (0.6, "#d8b35a"), (1, "#5f4214"))
     + linear("cone", (0, 60), (0, 250), (0, "#ffe9b0", 0.34), (1, "#ffe9b0", 0))
 )
 
@@ -114,42 +104,10 @@ def beam(x: float) -> str:
 
 def lamp(x: float) -> str:
     """A brass lamp on its rod."""
-    rod = rect(-2.5, -4, 5, 30, fill=BRASS_DARK)
-    shade = path("M-9 26 H9 C12 40 32 44 34 60 H-34 C-32 44 -12 40 -9 26 Z", fill="url(#shade-lamp)")
-    return place(rod + shade + ellipse(0, 61, 17, 6, fill="#fff6d8"), x, 0)
-
-
-def curtain() -> str:
-    """The left curtain, gathered by a cord with a tassel; it hangs down beside the table."""
-    cloth = path("M-4 -4 H150 C146 70 104 140 46 176 C30 240 40 430 66 760 H-4 Z", fill="url(#cloth)")
-    folds = path(
-        "M112 -4 C108 70 74 140 30 176 M78 -4 C74 70 50 140 20 176 M40 -4 C38 70 26 140 10 176"
-        " M34 190 C22 250 28 400 44 760 M14 190 C8 250 10 400 14 760",
-        fill="none",
-        stroke="#021417",
-        stroke_opacity=0.5,
-        stroke_width=6,
-    )
-    lights = path(
-        "M128 -4 C124 70 88 140 38 176 M94 -4 C90 70 62 140 24 176 M58 -4 C54 70 36 140 14 176",
-        fill="none",
-        stroke="#3fb0ac",
-        stroke_opacity=0.3,
-        stroke_width=5,
-    )
-    hem = path("M150 -4 C146 70 104 140 46 176 C30 240 40 430 66 760", fill="none", stroke=BRASS, stroke_width=4)
-    cord = path("M-4 168 C16 182 34 184 50 174", fill="none", stroke=BRASS_DARK, stroke_width=13) + path(
-        "M-4 168 C16 182 34 184 50 174", fill="none", stroke=BRASS, stroke_width=8
-    )
-    tassel = (
-        circle(46, 182, 10, fill=BRASS_LIGHT)
-        + path("M37 190 L31 244 H61 L55 190 Z", fill=BRASS)
-        + path("M40 198 L38 244 M46 196 V244 M52 198 L54 244", stroke=BRASS_DARK, stroke_width=2.5)
-    )
-    return cloth + lights + folds + hem + cord + tassel
+    return place(part("showcase/lamp"), x, 0)
 
 
 def curtains(wide: float) -> str:
     """Both curtains and the pelmet between them."""
-    left = curtain()
+    left = part("showcase/curtain")
     return left + group(left, transform=f"translate({wide:.2f} 0) scale(-1 1)")

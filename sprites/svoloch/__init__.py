@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from sprites.svoloch.courtyard import room
-from sprites.svoloch.cover import poster
 from sprites.svoloch.pattern import back
-from sprites.svoloch.props import arrow, burst, frame, pair, scoundrel, turnaround
+from sprites.svoloch.props import arrow, frame
 
-__all__ = ["arrow", "back", "burst", "frame", "pair", "poster", "room", "scoundrel", "turnaround"]
+__all__ = ["arrow", "back", "frame", "room"]

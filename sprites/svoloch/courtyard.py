@@ -6,10 +6,10 @@ The middle, where cards and words lie, stays quiet; light and colour gather at t
 
 from __future__ import annotations
 
-from sprites.svg import circle, document, group, linear, path, place, radial
+from sprites.room import UNITS_HIGH, room_picture, units_wide
+from sprites.svg import circle, group, linear, path, place, radial
 from sprites.svoloch import house, neon, signs, yard
 
-UNITS_HIGH = 1080.0
 _FAR = 262.0  # where the table's far edge is
 _NEAR = UNITS_HIGH + 40
 _CORNER_OUT, _CORNER_DOWN = 108.0, 138.0  # the cut corners
@@ -18,12 +18,11 @@ _SIGN_EVERY = 3
 _RING = 428.0  # how far down the middle of the table is
 _RIM_LIGHTS = {100: 7.0, 22: 18.0, 10: 34.0}
 """The layers of the tube along the table's edge: strength in percent, and width."""
-_BLEED = 4.0  # past the right edge, so that rounding never leaves a gap there
 
 
 def room(width: float, height: float) -> str:
     """The room behind the table, `width` x `height` pixels, one unit a pixel."""
-    wide = width * UNITS_HIGH / height
+    wide = units_wide(width, height)
     scene = (
         _paint(wide),
         house.bricks(wide),
@@ -34,7 +33,7 @@ def room(width: float, height: float) -> str:
         yard.lamps(wide),
         _table(wide),
     )
-    return document(width, height, group(*scene, transform=f"scale({height / UNITS_HIGH:.6f})"))
+    return room_picture(width, height, *scene)
 
 
 def _paint(wide: float) -> str:

@@ -1,7 +1,7 @@
-"""The title screen: a street at night, and the emblem of the game."""
+"""The title screen: a street at night."""
 
 from __future__ import annotations
 
-from sprites.title.street import logo, room
+from sprites.title.street import room
 
-__all__ = ["logo", "room"]
+__all__ = ["room"]

@@ -1,14 +1,13 @@
-"""The street of the title screen, with its three lit windows, and the emblem of the game."""
+"""The street of the title screen, with its three lit windows."""
 
 from __future__ import annotations
 
 from math import ceil
 from random import Random
 
-from sprites import suits
-from sprites.monogram import KA
+from sprites.drawing import part
 from sprites.room import BLEED, UNITS_HIGH, room_picture, units_wide
-from sprites.svg import card_body, circle, document, linear, path, place, radial, rect
+from sprites.svg import circle, linear, path, place, radial, rect
 from sprites.title.windows import ARCH_HALF, SILL, SPRING, WINDOWS, Window
 
 _ROOF, _PAVEMENT = 190.0, 862.0
@@ -105,7 +104,7 @@ def _arch(window: Window, x: float) -> str:
         -half - 40, SILL + 16, 2 * half + 80, 16, rx=3, fill="#2c2539"
     )
     pane = path(glass, fill=f"url(#{window.light})")
-    return place(frame + pane + window.inside + lining + sill, x, 0)
+    return place(frame + pane + part(f"title/windows/{window.inside}") + lining + sill, x, 0)
 
 
 def _voussoirs() -> str:
@@ -176,19 +175,3 @@ def _lamps(wide: float, places: list[tuple[Window, float]]) -> str:
             bulb = circle(0, 0, 36, fill="url(#lamp)") + circle(0, 0, 6.5, fill="#fff0cc")
             lamps.append(place(bulb, start + part * step, 226 + 152 * part * (1 - part) + 8))
     return path("".join(wires), fill="none", stroke="#0b0812", stroke_width=3) + "".join(lamps)
-
-
-def logo() -> str:
-    """The emblem: a fan of three cards in the colours of the rooms, the foremost with the К. 400 x 400."""
-    left = _logo_card("#f0b659", "#c77f24", suits.suit("H", 58, 60, 70, fill="#5b2b10"))
-    right = _logo_card("#2fa39e", "#146468", suits.suit("S", 192, 60, 70, fill="#06282d"))
-    front = _logo_card("#fffaf0", "#f0b659", place(path(KA, fill="#e0247f"), 127, 175, 1.95))
-    cards = ((left, -24), (right, 24), (front, 0))
-    fan = "".join(place(place(face, -125, -400), 200, 338, 0.7, turn) for face, turn in cards)
-    return document(400, 400, fan)
-
-
-def _logo_card(fill: str, line: str, mark: str) -> str:
-    edge = rect(-3, -3, 256, 356, rx=20, fill="#1d1b26")
-    inner = rect(14, 14, 222, 322, rx=9, fill="none", stroke=line, stroke_width=6)
-    return edge + card_body(fill) + inner + mark

@@ -12,8 +12,8 @@ import pytest
 
 from sprites import svg
 from sprites.cards import INDEX, colour, face
-from sprites.cards.courts import court
-from sprites.palette import FOUR_COLOURS, INK, RED, Palette
+from sprites.cards.faces import drawn
+from sprites.palette import FOUR_COLOURS, INK, RED
 
 SUITS, RANKS = "CDHS", "23456789TJQKA"
 JOKERS = ["XR", "XB"]
@@ -131,10 +131,9 @@ def test_two_colours_are_red_and_ink() -> None:
 
 def test_no_two_courts_are_alike_but_for_colour() -> None:
     """All twelve in the same paint, without index: their dark shapes still differ."""
-    paint = Palette(INK)
     shapes = {}
     for card in COURTS:
-        picture = svg.document(svg.CARD_WIDTH, svg.CARD_HEIGHT, svg.card_body(), court(card[0], card[1], paint))
+        picture = svg.document(svg.CARD_WIDTH, svg.CARD_HEIGHT, svg.card_body(), drawn(card[0], card[1], INK))
         shapes[card] = coloured(render(picture, (60, 84)), INK, 90)
     for first, second in itertools.combinations(COURTS, 2):
         assert alike(shapes[first], shapes[second]) < 0.7, (first, second)

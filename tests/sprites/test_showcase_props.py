@@ -71,7 +71,7 @@ def test_each_trump_has_a_plate_of_its_own(render: Render) -> None:
 
 
 def test_a_suit_on_the_trump_plate_stands_out(render: Render) -> None:
-    plate = render(showcase.trump_plate(), (240, 240))
+    plate = render(showcase.plate(), (240, 240))
     for colour in middle(plate):
         assert contrast(pygame.Color(INK), colour) >= 4.5
         assert contrast(pygame.Color(RED), colour) >= 3
@@ -83,7 +83,7 @@ def test_a_number_on_the_mark_of_the_thirteenth_trick_can_be_read(render: Render
 
 
 def test_everything_in_the_showcase_is_drawn(assert_all_drawn: Callable[[str], None]) -> None:
-    pictures = [showcase.thirteenth(), showcase.trump_plate(), *map(showcase.trump, showcase.TRUMPS)]
+    pictures = [showcase.thirteenth(), showcase.plate(), *map(showcase.trump, showcase.TRUMPS)]
     for broken in (False, True):
         pictures += [draw(142, 150, broken=broken) for draw in (showcase.case, showcase.glass)]
     for picture in pictures:

@@ -40,7 +40,6 @@ from game.view.rooms import room
 from game.view.widgets.base import Widget
 from game.view.widgets.button import Button, Picture, Spoken, Text
 from game.view.widgets.poster import Poster
-from sprites import title as sprite
 
 
 class TitleScene(MenuScene):
@@ -314,5 +313,5 @@ class TitleScene(MenuScene):
 
 def _paint_logo(surface: pygame.Surface, kit: Kit, rect: Rect) -> None:
     size = rect.width, round(rect.width / title_layout.LOGO_ASPECT)
-    picture = kit.art.picture(("logo",), size, sprite.logo)
+    picture = kit.art.drawing("title/logo", size)
     surface.blit(picture, picture.get_rect(center=rect.center))

@@ -21,7 +21,7 @@ import pygame
 from game.rules.cards import CODES
 from game.view.core.text import font_path
 from game.view.core.theme import CREAM, Colour, Style
-from sprites import cards, title
+from sprites import cards, drawing, title
 from sprites.controls import glyphs
 from sprites.menus import icons
 
@@ -121,13 +121,17 @@ class Art:
 
     def poster(self, game: str, size: Size) -> pygame.Surface:
         """A game's poster; from a quarter of its size at first, as it is among the first pictures of all."""
-        sprites = _game_sprites(game)
+        name = f"{game}/poster"
         return self._made(
-            ("poster", game),
+            ("drawing", name),
             size,
-            lambda: _coarse(sprites.poster(), size),
-            lambda: _strips(sprites.poster, size, opaque=False),
+            lambda: _coarse(drawing.picture(name), size),
+            lambda: _strips(lambda: drawing.picture(name), size, opaque=False),
         )
+
+    def drawing(self, name: str, size: Size) -> pygame.Surface:
+        """A picture from the file of that name in ``sprites``."""
+        return self.picture(("drawing", name), size, lambda: drawing.picture(name))
 
     def icon(self, name: str, size: int, colour: Colour = CREAM) -> pygame.Surface:
         return self.picture(("icon", name, colour), (size, size), lambda: icons.icon(name, hex_of(colour)))

@@ -91,7 +91,7 @@ class PadPicture(Widget):
         size = round(pad_body.WIDTH * scale), round(pad_body.HEIGHT * scale)
         body = Rect((0, 0), size)
         body.center = room.center
-        surface.blit(kit.art.picture(("pad",), size, pad_body.body), body)
+        surface.blit(kit.art.drawing("controls/gamepad", size), body)
         lit = self.lit()
         for name, spot in pad_body.SPOTS.items():
             self._draw_spot(surface, kit, name, spot, body.topleft, scale, lit)

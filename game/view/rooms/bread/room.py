@@ -31,7 +31,6 @@ from game.view.table.queue import Queue
 from game.view.table.stage import Order, Stage
 from game.view.widgets import badge
 from game.view.widgets.badge import draw_badge
-from sprites import bread
 
 PALETTE = Palette(
     accent=(0xF0, 0xB6, 0x59), panel=(0x2A, 0x17, 0x0E), panel_light=(0x5A, 0x38, 0x22), edge=(0xB0, 0x83, 0x52)
@@ -186,7 +185,7 @@ def draw_over(surface: pygame.Surface, kit: Kit, layout: TableLayout, stage: Sta
     draw_plate(surface, kit, "well", place)
     inner = place.inflate(-2 * kit.px(PRICE_PAD), 0)
     size = kit.px(LOAF)
-    loaf = kit.art.picture(("loaf",), (size * 13 // 9, size), bread.loaf)
+    loaf = kit.art.drawing("bread/loaf", (size * 13 // 9, size))
     spot = surface.blit(loaf, loaf.get_rect(midleft=inner.midleft))
     right = Rect(spot.right, inner.top, inner.right - spot.right, inner.height)
     below = Rect(right.left, right.bottom - round(right.height * OF_SHARE), right.width, round(right.height * OF_SHARE))

@@ -316,7 +316,7 @@ def _draw_burst(surface: pygame.Surface, kit: Kit, layout: TableLayout, effect: 
     way = 1 - (1 - effect.fraction) ** 2
     pile = spot(layout, PILE, 1, LARGEST)
     centre, largest = (round(pile.x), round(pile.y)), round(layout.high(BURST_TO))
-    burst = kit.art.picture(("burst",), (largest, largest), sprites.burst)
+    burst = kit.art.drawing("svoloch/burst", (largest, largest))
     size = round(layout.high(BURST_FROM + (BURST_TO - BURST_FROM) * way))
     grown = pygame.transform.scale(burst, (size, size))
     faded(surface, grown, grown.get_rect(center=centre), 1 - effect.fraction)

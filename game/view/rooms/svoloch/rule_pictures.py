@@ -5,14 +5,17 @@ from __future__ import annotations
 from functools import partial
 
 from game.view.rooms.rule_diagrams import Exhibit
-from sprites import svoloch
+from sprites import drawing, svoloch
 
 UP = Exhibit((), art=("arrow_up", partial(svoloch.arrow, True)))
 DOWN = Exhibit((), art=("arrow_down", partial(svoloch.arrow, False)))
 
+SCOUNDREL = ("scoundrel", partial(drawing.picture, "svoloch/scoundrel"))
+BURST = ("burst", partial(drawing.picture, "svoloch/burst"))
+
 PICTURES: dict[str, tuple[Exhibit, ...]] = {
     "aim": (
-        Exhibit((), art=("scoundrel", svoloch.scoundrel), icon="crown", number="0", sense="good"),
+        Exhibit((), art=SCOUNDREL, icon="crown", number="0", sense="good"),
         Exhibit(("4D", "9C", "JH"), number="3"),
         Exhibit(("6C", "6H", "TD", "KS", "XR"), number="5"),
     ),
@@ -36,7 +39,7 @@ PICTURES: dict[str, tuple[Exhibit, ...]] = {
     ),
     "joker": (
         Exhibit(("9S", "JD", "KC", "XR"), step=0.42),
-        Exhibit((), art=("burst", svoloch.burst)),
+        Exhibit((), art=BURST),
         Exhibit((None,) * 4, step=0.08, icon="discard"),
     ),
     "lead": (
@@ -47,7 +50,13 @@ PICTURES: dict[str, tuple[Exhibit, ...]] = {
         UP,
     ),
     "match": (
-        Exhibit((), art=("scoundrel", svoloch.scoundrel), icon="trophy", number="2", sense="good"),
+        Exhibit(
+            (),
+            art=SCOUNDREL,
+            icon="trophy",
+            number="2",
+            sense="good",
+        ),
         Exhibit(("3C", "QD"), number="1"),
         Exhibit(("5H", "7S", "KD", "XB"), number="0"),
     ),
