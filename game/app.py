@@ -26,9 +26,10 @@ from game.scenes.router import scene_for
 from game.scenes.startup import first_destination
 from game.store import Store
 from game.texts.notices import told
-from game.view.core.art import Art, render
+from game.view.core.art import Art
 from game.view.core.kit import Kit
 from game.view.core.layout import Frame
+from game.view.core.rendering import render
 from game.view.core.text import Typesetter
 from game.view.core.theme import RESIZE_STILL, TITLE_PALETTE
 from game.view.core.toast import Toast

@@ -23,13 +23,18 @@ settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "ci"))
 @pytest.fixture(autouse=True, scope="session")
 def sprites_are_drawn_once() -> Iterator[None]:
     """Most of the time of scene tests went into drawing the same sprites at the same sizes again."""
-    from game.view.core import art
+    import pygame
 
-    render = art.render
+    from game.view.core import art, rendering
+
+    render = rendering.render
     kept = lru_cache(maxsize=1000)(render)
     with pytest.MonkeyPatch.context() as patch:
         small = 400 * 600  # pixels; whole rooms would fill the memory
-        patch.setattr(
-            art, "render", lambda svg, size: kept(svg, size).copy() if size[0] * size[1] <= small else render(svg, size)
-        )
+
+        def drawn(svg: str, size: tuple[int, int]) -> pygame.Surface:
+            return kept(svg, size).copy() if size[0] * size[1] <= small else render(svg, size)
+
+        for module in (art, rendering):
+            patch.setattr(module, "render", drawn)
         yield

@@ -4,5 +4,8 @@ from __future__ import annotations
 
 from sprites.bread.bakery import room
 from sprites.bread.pattern import back
+from sprites.scenery import Scenery
 
-__all__ = ["back", "room"]
+SCENERY = Scenery(room, back)
+
+__all__ = ["SCENERY"]

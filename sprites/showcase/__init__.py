@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from sprites.scenery import Scenery
 from sprites.showcase.case import case, glass, slots
 from sprites.showcase.medals import FIELD, TRUMPS, plate, thirteenth, trump
 from sprites.showcase.pattern import back
 from sprites.showcase.shop import room
 
-__all__ = ["FIELD", "TRUMPS", "back", "case", "glass", "plate", "room", "slots", "thirteenth", "trump"]
+SCENERY = Scenery(room, back)
+
+__all__ = ["FIELD", "SCENERY", "TRUMPS", "case", "glass", "plate", "slots", "thirteenth", "trump"]

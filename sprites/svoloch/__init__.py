@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from sprites.scenery import Scenery
 from sprites.svoloch.courtyard import room
 from sprites.svoloch.pattern import back
 from sprites.svoloch.props import arrow, frame
 
-__all__ = ["arrow", "back", "frame", "room"]
+SCENERY = Scenery(room, back)
+
+__all__ = ["SCENERY", "arrow", "frame"]

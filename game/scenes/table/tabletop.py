@@ -18,8 +18,8 @@ from game.scenes.table.notices import Notices
 from game.scenes.table.sounds import sound
 from game.texts import Voice
 from game.texts.seats import seat_names
-from game.view.core.art import index_text
 from game.view.core.kit import Kit
+from game.view.core.lettering import index_text
 from game.view.rooms import room
 from game.view.table.facts import TableFacts, Tool
 from game.view.table.hand_motion import HandMotion

@@ -6,26 +6,23 @@ list, and ``refine`` draws the listed ones anew, a few a frame. Whoever draws as
 
 from __future__ import annotations
 
-import io
-import re
 import time
 from collections import OrderedDict
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import cache
-from importlib import import_module
-from typing import Literal
 
 import pygame
 
 from game.rules.cards import CODES
-from game.view.core.text import font_path
-from game.view.core.theme import CREAM, Colour, Style
+from game.view.core.lettering import Letters, index_text, set_index, set_label
+from game.view.core.rendering import Size, aspect, coarse, hex_of, out_of_focus, render, strips, turned
+from game.view.core.theme import CREAM, Colour
 from sprites import cards, drawing, title
 from sprites.controls import glyphs
 from sprites.menus import icons
+from sprites.scenery import scenery
 
-Size = tuple[int, int]
 Key = tuple[object, ...]
 
 KEPT_BYTES = 40 << 20
@@ -33,21 +30,8 @@ KEPT_FRAMES = 5
 """The cache holds this many window-sized pictures, or ``KEPT_BYTES``, whichever is more."""
 PREVIEW_PIXELS = 1_200_000
 """A larger room takes too long for one frame: it appears from a quarter of its size and is then drawn in strips."""
-STRIPS = 12
-VIEW_BOX = re.compile(r'viewBox="0 0 ([\d.]+) ([\d.]+)"')
 ANGLE_STEP = 0.5
 SQUEEZE_STEPS = 24
-CAP_HEIGHT = 0.72
-"""Height of Manrope's capitals by its size."""
-LABEL_HEIGHT = 0.72
-"""Height of a key's lettering by its box."""
-BACKDROP_SHRINK = 4
-BACKDROP_BLUR = 45
-BACKDROP_DARK = (120, 112, 128)
-
-LATIN = {"T": "10"}
-RUSSIAN = {"T": "10", "J": "В", "Q": "Д", "K": "К", "A": "Т"}
-INDEX_STYLE = Style("extrabold", 0)
 
 
 @dataclass(frozen=True)
@@ -56,13 +40,7 @@ class Look:
 
     four_colours: bool = False
     large_print: bool = False
-    letters: Literal["latin", "russian"] = "latin"
-
-
-def index_text(card: int, letters: Literal["latin", "russian"]) -> str:
-    """The index of a card that is no joker, such as ``10`` or ``Д``."""
-    rank = CODES[card][0]
-    return (RUSSIAN if letters == "russian" else LATIN).get(rank, rank)
+    letters: Letters = "latin"
 
 
 class Art:
@@ -87,37 +65,27 @@ class Art:
     def face(self, card: int, size: Size) -> pygame.Surface:
         """The face of a card, with its index in the chosen letters."""
         look = self.look
-        name = ("face", card, look)
-        return self._made(
-            name,
-            size,
-            lambda: _with_index(
-                render(cards.face(CODES[card], four_colours=look.four_colours, large_print=look.large_print), size),
-                card,
-                look,
-            ),
-        )
+        return self._made(("face", card, look), size, lambda: _face(card, look, size))
 
     def back(self, game: str, size: Size) -> pygame.Surface:
-        return self.picture(("back", game), size, lambda: _game_sprites(game).back())
+        return self.picture(("back", game), size, lambda: scenery(game).back())
 
     def room(self, game: str | None, size: Size) -> pygame.Surface:
         """The background of a game's room, or of the title; opaque."""
-        source = _game_sprites(game) if game else title
+        drawn = _room(game)
         name = ("room", game)
         if size[0] * size[1] <= PREVIEW_PIXELS:
-            return self._made(name, size, lambda: render(source.room(*size), size).convert())
+            return self._made(name, size, lambda: render(drawn(*size), size).convert())
         return self._made(
             name,
             size,
-            lambda: _preview(source.room(*size), size),
-            lambda: _strips(lambda: source.room(*size), size, opaque=True),
+            lambda: coarse(drawn(*size), size).convert(),
+            lambda: strips(lambda: drawn(*size), size, opaque=True),
         )
 
     def backdrop(self, game: str | None, size: Size) -> pygame.Surface:
         """A room out of focus and in the dark, to lie behind a menu; opaque."""
-        source = _game_sprites(game) if game else title
-        return self.made(("backdrop", game), size, lambda: _out_of_focus(source.room, size))
+        return self.made(("backdrop", game), size, lambda: out_of_focus(_room(game), size))
 
     def poster(self, game: str, size: Size) -> pygame.Surface:
         """A game's poster; from a quarter of its size at first, as it is among the first pictures of all."""
@@ -125,8 +93,8 @@ class Art:
         return self._made(
             ("drawing", name),
             size,
-            lambda: _coarse(drawing.picture(name), size),
-            lambda: _strips(lambda: drawing.picture(name), size, opaque=False),
+            lambda: coarse(drawing.picture(name), size),
+            lambda: strips(lambda: drawing.picture(name), size, opaque=False),
         )
 
     def drawing(self, name: str, size: Size) -> pygame.Surface:
@@ -145,10 +113,9 @@ class Art:
 
     def glyph(self, kind: str, control: str, height: int) -> pygame.Surface:
         """The picture of a button or key, with its lettering."""
-        drawn, label = _glyph(kind, control)
-        size = (round(height * _aspect(drawn)), height)
-        colour = glyphs.label_colour(kind, control)
-        return self._made(("glyph", kind, control), size, lambda: _labelled(render(drawn, size), label, colour))
+        drawn, _ = _glyph(kind, control)
+        size = (round(height * aspect(drawn)), height)
+        return self._made(("glyph", kind, control), size, lambda: _labelled(kind, control, size))
 
     def picture(self, name: Key, size: Size, svg: Callable[[], str]) -> pygame.Surface:
         """Any other sprite: ``name`` must tell it from all others."""
@@ -168,10 +135,10 @@ class Art:
         if not steps and width >= SQUEEZE_STEPS:
             return picture
         if not keep:
-            return _turn(picture, steps * ANGLE_STEP, width / SQUEEZE_STEPS)
+            return turned(picture, steps * ANGLE_STEP, width / SQUEEZE_STEPS)
         size = picture.get_size()
         return self._kept_or(
-            ("turned", name, size, steps, width), lambda: _turn(picture, steps * ANGLE_STEP, width / SQUEEZE_STEPS)
+            ("turned", name, size, steps, width), lambda: turned(picture, steps * ANGLE_STEP, width / SQUEEZE_STEPS)
         )
 
     def shrunk(self, name: Key, picture: pygame.Surface, size: Size, keep: bool = True) -> pygame.Surface:
@@ -276,18 +243,17 @@ class Art:
             self._bytes -= _weight(dropped)
 
 
-def render(svg: str, size: Size) -> pygame.Surface:
-    """SVG text as a picture of exactly ``size``: the renderer keeps the aspect ratio and may miss by a pixel."""
-    drawn = pygame.image.load_sized_svg(io.BytesIO(svg.encode()), size).convert_alpha()
-    if drawn.get_size() == size:
-        return drawn
-    exact = pygame.Surface(size, pygame.SRCALPHA)
-    exact.blit(drawn, drawn.get_rect(center=exact.get_rect().center))
-    return exact
+def _face(card: int, look: Look, size: Size) -> pygame.Surface:
+    code = CODES[card]
+    picture = render(cards.face(code, four_colours=look.four_colours, large_print=look.large_print), size)
+    if code[0] != "X":
+        index = cards.INDEX["large" if look.large_print else "normal"]
+        set_index(picture, index_text(card, look.letters), index, cards.colour(code, four_colours=look.four_colours))
+    return picture
 
 
-def hex_of(colour: Colour) -> str:
-    return "#{:02x}{:02x}{:02x}".format(*colour)
+def _room(game: str | None) -> Callable[[float, float], str]:
+    return scenery(game).room if game else title.room
 
 
 @cache
@@ -295,101 +261,13 @@ def _glyph(kind: str, control: str) -> tuple[str, str | None]:
     return glyphs.glyph(kind, control)
 
 
-@cache
-def _game_sprites(game: str):  # type: ignore[no-untyped-def]  # a module found by the game's key
-    return import_module(f"sprites.{game}")
+def _labelled(kind: str, control: str, size: Size) -> pygame.Surface:
+    drawn, label = _glyph(kind, control)
+    picture = render(drawn, size)
+    if label:
+        set_label(picture, label, glyphs.label_colour(kind, control))
+    return picture
 
 
 def _weight(picture: pygame.Surface) -> int:
     return picture.get_width() * picture.get_height() * 4
-
-
-def _preview(svg: str, size: Size) -> pygame.Surface:
-    return _coarse(svg, size).convert()
-
-
-def _coarse(svg: str, size: Size) -> pygame.Surface:
-    return pygame.transform.smoothscale(render(svg, (max(size[0] // 4, 1), max(size[1] // 4, 1))), size)
-
-
-def _out_of_focus(room: Callable[[float, float], str], size: Size) -> pygame.Surface:
-    small = max(size[0] // BACKDROP_SHRINK, 1), max(size[1] // BACKDROP_SHRINK, 1)
-    blurred = pygame.transform.box_blur(render(room(*small), small).convert(), max(small[1] // BACKDROP_BLUR, 1))
-    blurred.fill(BACKDROP_DARK, special_flags=pygame.BLEND_RGB_MULT)
-    return pygame.transform.smoothscale(blurred, size)
-
-
-def _strips(draw: Callable[[], str], size: Size, *, opaque: bool) -> Iterator[pygame.Surface | None]:
-    """Draw a large picture step by step, in strips, so that no frame waits for it: None until the last."""
-    svg = draw()
-    yield None
-    whole = pygame.Surface(size).convert() if opaque else pygame.Surface(size, pygame.SRCALPHA)
-    yield None
-    width, height = size
-    wide, high = _box(svg)
-    for row in range(STRIPS):
-        top, bottom = height * row // STRIPS, height * (row + 1) // STRIPS
-        box = f'viewBox="0 {top * high / height:.4f} {wide} {(bottom - top) * high / height:.4f}"'
-        whole.blit(render(VIEW_BOX.sub(box, svg, 1), (width, bottom - top)), (0, top))
-        yield None
-    yield whole
-
-
-def _with_index(picture: pygame.Surface, card: int, look: Look) -> pygame.Surface:
-    """Set the index into two corners of a face."""
-    code = CODES[card]
-    if code[0] == "X":
-        return picture
-    place = cards.INDEX["large" if look.large_print else "normal"]
-    scale = picture.get_height() / 350
-    text = index_text(card, look.letters)
-    colour = pygame.Color(cards.colour(code, four_colours=look.four_colours))
-    letters = _capitals(text, place.cap_height * scale, place.max_width * scale, colour)
-    spot = letters.get_rect(center=(place.centre[0] * scale, place.centre[1] * scale))
-    picture.blit(letters, spot)
-    turned = spot.copy()
-    turned.center = picture.get_width() - spot.centerx, picture.get_height() - spot.centery
-    picture.blit(pygame.transform.rotate(letters, 180), turned)
-    return picture
-
-
-def _capitals(text: str, height: float, width: float, colour: pygame.Color) -> pygame.Surface:
-    """Letters whose capitals are ``height`` pixels high, cut to their ink and squeezed to ``width``."""
-    size = max(round(height / CAP_HEIGHT), 4)
-    font = pygame.Font(font_path(INDEX_STYLE.font), size)
-    drawn = font.render(text, True, colour)
-    ink = drawn.subsurface(drawn.get_bounding_rect()).copy()
-    if ink.get_width() <= width:
-        return ink
-    return pygame.transform.smoothscale(ink, (max(round(width), 1), ink.get_height()))
-
-
-def _box(svg: str) -> tuple[float, float]:
-    """Width and height of a sprite in its own units."""
-    box = VIEW_BOX.search(svg)
-    if not box:
-        raise ValueError("a sprite without a viewBox")
-    return float(box[1]), float(box[2])
-
-
-def _aspect(svg: str) -> float:
-    width, height = _box(svg)
-    return width / height
-
-
-def _labelled(picture: pygame.Surface, label: str | None, colour: str) -> pygame.Surface:
-    """Set a key's or button's lettering into its box."""
-    if not label:
-        return picture
-    width, height = picture.get_size()
-    left, top, wide, high = glyphs.LABEL_BOX
-    letters = _capitals(label, high * height * LABEL_HEIGHT, wide * width, pygame.Color(colour))
-    picture.blit(letters, letters.get_rect(center=((left + wide / 2) * width, (top + high / 2) * height)))
-    return picture
-
-
-def _turn(picture: pygame.Surface, angle: float, squeeze: float) -> pygame.Surface:
-    width, height = picture.get_size()
-    if squeeze < 1:
-        picture = pygame.transform.smoothscale(picture, (max(round(width * squeeze), 1), height))
-    return pygame.transform.rotozoom(picture, angle, 1) if angle else picture

@@ -8,8 +8,8 @@ from typing import Literal
 
 import pygame
 
-from game.view.core.art import hex_of, render
 from game.view.core.kit import Kit, faded
+from game.view.core.rendering import hex_of, render
 from game.view.core.theme import (
     BAD,
     CREAM,

@@ -10,9 +10,10 @@ from pygame import Rect
 from game.rules.events import Event
 from game.texts import texts
 from game.view.core import theme
-from game.view.core.art import Art, hex_of
+from game.view.core.art import Art
 from game.view.core.kit import Kit, Label, faded
 from game.view.core.plates import draw_plate
+from game.view.core.rendering import hex_of
 from game.view.core.static_layer import Patch
 from game.view.core.theme import (
     BODY,

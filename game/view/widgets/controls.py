@@ -8,9 +8,9 @@ from dataclasses import dataclass, field
 import pygame
 from pygame import Rect
 
-from game.view.core.art import hex_of
 from game.view.core.kit import Kit, Label, faded
 from game.view.core.plates import draw_plate
+from game.view.core.rendering import hex_of
 from game.view.core.theme import BODY, SMALL
 from game.view.widgets.base import Attention, Widget
 from game.view.widgets.button import nothing

@@ -8,7 +8,8 @@ from itertools import count
 import pygame
 import pytest
 
-from game.view.core.art import PREVIEW_PIXELS, STRIPS, Art
+from game.view.core.art import PREVIEW_PIXELS, Art
+from game.view.core.rendering import STRIPS
 
 SMALL, LARGE = (640, 360), (1920, 1080)
 
