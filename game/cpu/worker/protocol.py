@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-import json
 from dataclasses import dataclass, field
 from itertools import count
-from math import isfinite
-from typing import Any, Literal
+from typing import Literal
 
-from game.cpu.thought import Effort, Judged, Thought
+from msgspec import MsgspecError, Struct
+from msgspec.json import Decoder, encode
+
+from game.cpu.thought import Effort, Thought
 from game.rules.deal import Observation
 
 Purpose = Literal["move", "hint", "review"]
@@ -19,7 +20,7 @@ MOST_BYTES = 64 * 1024
 """No answer is longer: the fullest hand has some fifty moves, each in a few dozen letters."""
 
 MOST_LETTERS = 4000
-"""The end of a traceback, which says most, in so many letters; each is twelve bytes at most."""
+"""The end of a traceback, which says most, in so many letters; each is seven bytes at most."""
 
 _tickets = count(1)
 
@@ -46,8 +47,7 @@ class Request:
         return len(self.observation.moves)
 
 
-@dataclass(frozen=True)
-class Answer:
+class Answer(Struct, frozen=True, tag="answer"):
     """To the request of this ticket: all that was thought of, and the move chosen."""
 
     ticket: int
@@ -57,19 +57,17 @@ class Answer:
     move: int
 
     def to_bytes(self) -> bytes:
-        thought = self.thought
-        return json.dumps(
-            {
-                "ticket": self.ticket,
-                "match": self.match,
-                "number": self.number,
-                "move": self.move,
-                "judged": [[each.move, each.worth, each.visits] for each in thought.judged],
-                "iterations": thought.iterations,
-                "exact": thought.exact,
-            },
-            separators=(",", ":"),
-        ).encode()
+        return encode(self)
+
+
+class _Failure(Struct, frozen=True, tag="failure"):
+    """What the worker says instead of an answer."""
+
+    ticket: int
+    traceback: str
+
+
+_DECODER = Decoder(Answer | _Failure)
 
 
 class BadAnswer(ValueError):
@@ -86,58 +84,35 @@ class ThinkingFailed(Exception):
 
 def failure_bytes(ticket: int, traceback: str) -> bytes:
     """What the worker says instead of an answer."""
-    return json.dumps({"ticket": ticket, "traceback": traceback[-MOST_LETTERS:]}).encode()
+    text = traceback[-MOST_LETTERS:].encode(errors="backslashreplace").decode()
+    return encode(_Failure(ticket, text))
 
 
 def ticket_of(data: bytes) -> int:
-    """Whose answer these bytes claim to be. BadAnswer if they say nothing of the kind."""
-    return _whole(_object(data).get("ticket"))
+    """Whose answer these bytes are. BadAnswer if they are none."""
+    return _said(data).ticket
 
 
 def read_answer(data: bytes, request: Request) -> Answer:
     """The answer to a request, if these bytes are one: types checked, moves legal. If they say that there is none,
     ThinkingFailed; else BadAnswer."""
-    fields = _object(data)
-    if fields.get("ticket") == request.ticket and isinstance(fields.get("traceback"), str):
-        raise ThinkingFailed(request, fields["traceback"])
-    asked = {"ticket": request.ticket, "match": request.match, "number": request.number}
-    if any(type(fields.get(name)) is not type(value) or fields.get(name) != value for name, value in asked.items()):
+    said = _said(data)
+    if said.ticket != request.ticket:
+        raise BadAnswer("to another request")
+    if isinstance(said, _Failure):
+        raise ThinkingFailed(request, said.traceback)
+    if (said.match, said.number) != (request.match, request.number):
         raise BadAnswer("for another position")
-    thought = _thought(fields)
-    moves, legal = [each.move for each in thought.judged], set(request.observation.legal_moves())
-    move = _whole(fields.get("move"))
-    if move not in moves or len(set(moves)) != len(moves) or not set(moves) <= legal:
+    moves = [each.move for each in said.thought.judged]
+    if said.move not in moves or len(set(moves)) != len(moves) or not {*moves} <= {*request.observation.legal_moves()}:
         raise BadAnswer("no legal moves")
-    return Answer(request.ticket, request.match, request.number, thought, move)
+    if said.thought.iterations < 0 or any(each.visits < 0 for each in said.thought.judged):
+        raise BadAnswer("tried less than never")
+    return said
 
 
-def _object(data: bytes) -> dict[str, Any]:
+def _said(data: bytes) -> Answer | _Failure:
     try:
-        fields = json.loads(data)
-    except (ValueError, RecursionError) as error:
+        return _DECODER.decode(data)
+    except (MsgspecError, RecursionError) as error:
         raise BadAnswer(str(error)) from None
-    if not isinstance(fields, dict):
-        raise BadAnswer("no object")
-    return fields
-
-
-def _thought(fields: dict[str, Any]) -> Thought:
-    judged, exact = fields.get("judged"), fields.get("exact")
-    if not isinstance(judged, list) or not judged or not isinstance(exact, bool):
-        raise BadAnswer("no thought")
-    return Thought(tuple(map(_judged, judged)), _whole(fields.get("iterations")), exact)
-
-
-def _judged(value: Any) -> Judged:
-    if not isinstance(value, list) or len(value) != 3:
-        raise BadAnswer("no move and its worth")
-    move, worth, visits = value
-    if type(worth) not in (int, float) or not isfinite(worth):
-        raise BadAnswer("no worth")
-    return Judged(_whole(move), float(worth), _whole(visits))
-
-
-def _whole(value: Any) -> int:
-    if type(value) is not int or value < 0:
-        raise BadAnswer("no whole number")
-    return value

@@ -442,26 +442,37 @@ def test_an_answer_is_read_as_it_was_written(deal: Deal) -> None:
         {"ticket": True},
         {"match": 5},
         {"match": None},
+        {"match": 4.0},
         {"number": 1},
         {"number": 0.0},
         {"move": 999},
         {"move": "spread"},
         {"move": True},
         {"move": None},
+        {"thought": None},
+        {"thought": []},
         {"judged": []},
         {"judged": None},
         {"judged": [[1, 0.5]]},
-        {"judged": [[999, 0.5, 1]]},
+        {"judged": [{"move": 1}]},
+        {"judged": [{"move": 999, "worth": 0.5}]},
         {"judged": {}},
         {"exact": 1},
         {"iterations": -1},
         {"iterations": 1.5},
+        {"visits": -1},
+        {"visits": True},
     ],
 )
 def test_a_wrong_value_is_rubbish(deal: Deal, wrong: dict[str, Any]) -> None:
     asked = request(deal, match=4)
+    fields = answer(asked)
+    read_answer(json.dumps(fields).encode(), asked)
+    holders = [fields, fields["thought"], fields["thought"]["judged"][0]]
+    (name,) = wrong
+    next(holder for holder in holders if name in holder).update(wrong)
     with pytest.raises(BadAnswer):
-        read_answer(json.dumps(answer(asked) | wrong).encode(), asked)
+        read_answer(json.dumps(fields).encode(), asked)
 
 
 @pytest.mark.parametrize("worth", ["NaN", "Infinity", "1e999", '"1"', "true", "null", "[]"])
@@ -475,14 +486,15 @@ def test_a_worth_that_is_no_number_is_rubbish(deal: Deal, worth: str) -> None:
 def test_a_move_judged_twice_is_rubbish(deal: Deal) -> None:
     asked = request(deal)
     fields = answer(asked)
-    fields["judged"].append(fields["judged"][0])
+    fields["thought"]["judged"].append(fields["thought"]["judged"][0])
     with pytest.raises(BadAnswer):
         read_answer(json.dumps(fields).encode(), asked)
 
 
-def test_a_failure_is_told_with_the_end_of_its_traceback_however_long_it_is(deal: Deal) -> None:
+@pytest.mark.parametrize("letter", ["\U0001f0a1", "\0", "\udcff"])
+def test_a_failure_is_told_with_the_end_of_its_traceback_whatever_it_holds(deal: Deal, letter: str) -> None:
     asked = request(deal)
-    data = failure_bytes(asked.ticket, "\U0001f0a1" * 10**6 + "the end")
+    data = failure_bytes(asked.ticket, letter * 10**6 + "the end")
     assert len(data) < MOST_BYTES
     with pytest.raises(ThinkingFailed, match=r"the end$"):
         read_answer(data, asked)
@@ -492,7 +504,7 @@ def test_a_failure_is_told_with_the_end_of_its_traceback_however_long_it_is(deal
 def test_a_failure_with_a_wrong_value_is_rubbish(deal: Deal, wrong: dict[str, Any]) -> None:
     asked = request(deal)
     with pytest.raises(BadAnswer):
-        read_answer(json.dumps({"ticket": asked.ticket, "traceback": "why", **wrong}).encode(), asked)
+        read_answer(json.dumps({**json.loads(failure_bytes(asked.ticket, "why")), **wrong}).encode(), asked)
 
 
 @pytest.mark.parametrize(
