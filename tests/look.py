@@ -97,13 +97,15 @@ def table(services: Services, game: str = "bread", players: int = 3, cpu: str = 
 def turning(services: Services, game: str = "bread", players: int = 3) -> Scene:
     """After a deal that the person played at random, found by a search that is not a long one."""
     from game.scenes.after.turning_point import TurningPointScene
+    from game.session.match_session import MatchSession
 
     jobs = services.jobs
+
     assert isinstance(jobs, QuietJobs)
     seats = [SeatInfo("Anna"), SeatInfo("Boris"), *[SeatInfo("", "normal")] * 4]
     match = Match(game, seats[: min(players, GAMES[game].PLAYERS[-1])], 1, seed=7)
     play_on(match, "random")
-    scene = TurningPointScene(services, match.deal, match.seats, (0, 1))
+    scene = TurningPointScene(services, MatchSession(match))
     while not scene.reviewing.over:
         scene.update(FRAME)
         if jobs.requests and jobs.waits(jobs.requests[-1].ticket):

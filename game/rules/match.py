@@ -64,6 +64,11 @@ class Match:
         return [deal.outcome for deal in (*self._finished, self.deal) if deal.outcome]
 
     @property
+    def deal_number(self) -> int:
+        """The number of ``deal``, from 1."""
+        return len(self._finished) + 1
+
+    @property
     def over(self) -> bool:
         return len(self.outcomes) == self.deals
 

@@ -80,7 +80,7 @@ def scene_for(destination: to.Destination, services: Services) -> Scene:
         case to.TurningPoint():
             from game.scenes.after.turning_point import TurningPointScene
 
-            return TurningPointScene(services, destination.deal, destination.seats, destination.people)
+            return TurningPointScene(services, destination.session)
         case to.Lesson():
             from game.scenes.lesson.lesson import LessonScene
 

@@ -5,13 +5,15 @@ from __future__ import annotations
 from random import Random
 
 from game.cpu import THINKERS, choose, prepare, seat_rng
+from game.cpu.review import Review
 from game.cpu.thought import Effort
 from game.cpu.worker.protocol import Request
 from game.input.actions import Device
 from game.input.owners import Owners
-from game.rules.deal import Deal, Observation
+from game.rules.deal import Observation
 from game.rules.events import Event
 from game.rules.match import Match
+from game.session.match_facts import MatchFacts
 from game.store import Hands, Store
 from game.texts.characters import temper_of
 
@@ -22,7 +24,7 @@ SUBSTITUTE = "normal"
 """The level of a CPU that plays on for a person who is away, or for a CPU that cannot think."""
 
 
-class MatchSession:
+class MatchSession(MatchFacts):
     """``id`` is the store's number of the match, None for one that is not kept, such as the one behind the title.
 
     ``owners`` says which device speaks for which seat; None: nobody has claimed a seat yet. ``forced`` is whether moves
@@ -39,17 +41,22 @@ class MatchSession:
         forced: bool | None = None,
     ) -> None:
         prepare(match.game)
-        self.match = match
+        super().__init__(match)
         self.id = match_id
+        self.humans: tuple[int, ...] = ()
+        """The seats that persons play, ascending."""
+        self._count_humans()
         self.owners = owners or Owners(self.humans)
         self.hands = hands
         self.forces = forced
         self.away: dict[int, Device] = {}
         """The seats that a CPU plays for a person whose pad is gone, and that pad."""
+        self.changes = 0
+        """How often a move was made or taken back, or a deal begun: the same number means the same position."""
         self._peeking: int | None = None
         self._store = store
         self._sources: dict[int, Random] = {}
-        self._choice_of: tuple[Deal, int] | None = None
+        self._choice: tuple[object, int | None] | None = None
 
     @classmethod
     def start(
@@ -85,13 +92,11 @@ class MatchSession:
         """Whether it is saved after every move."""
         return self._store is not None
 
-    @property
-    def humans(self) -> tuple[int, ...]:
-        return tuple(seat for seat, info in enumerate(self.match.seats) if info.cpu is None)
-
-    @property
-    def to_move(self) -> int | None:
-        return self.match.deal.to_move
+    def rematch(self, store: Store) -> MatchSession:
+        """A new match of the same people by the same house rules, saved from now on."""
+        old = self._match
+        again = Match(old.game, old.seats, old.deals, old.options)
+        return MatchSession.start(store, again, self.owners, self.hands, self.forces)
 
     @property
     def viewers(self) -> tuple[int, ...]:
@@ -127,7 +132,8 @@ class MatchSession:
 
     def change_owner(self, seat: int, cpu: str | None) -> None:
         """From now on a CPU of this level plays the seat, or a person."""
-        self.match.change_owner(seat, cpu)
+        self._match.change_owner(seat, cpu)
+        self._count_humans()
         self.cover()
         self.away.pop(seat, None)
         if cpu is None:
@@ -162,7 +168,12 @@ class MatchSession:
 
     def observe(self) -> Observation:
         """What may be on the screen."""
-        return self.match.deal.observe(*self.viewers)
+        return self._match.deal.observe(*self.viewers)
+
+    def known_to(self, seat: int) -> Observation:
+        """What the person in a seat may know, and what he may do while it is his turn."""
+        assert seat in self.humans, "what a CPU player knows is shown to nobody"
+        return self._match.deal.observe(seat)
 
     def play(self, move: int) -> tuple[str, list[Event]]:
         """Play for the seat to move: the move's code, and what happened as the viewers see it.
@@ -170,75 +181,102 @@ class MatchSession:
         IllegalMove, and nothing changed, if the move is not legal.
         """
         events: list[Event] = []
-        deal = self.match.deal
+        deal, viewers = self._match.deal, self.viewers
         deal.play(move, events)
+        self.changes += 1
         self._save()
-        return deal.text(move), [event.seen_by(*self.viewers) for event in events]
+        return deal.text(move), [event.seen_by(*viewers) for event in events]
+
+    @property
+    def choices(self) -> int:
+        """How many legal moves the seat to move has: for the pace of a turn, which shall not depend on it."""
+        return len(self._match.deal.legal_moves())
+
+    @property
+    def unseen_move(self) -> int | None:
+        """A move that the person to move may ask for without looking at the hand, to be made if it is legal; None:
+        there is none, or the hand is not covered."""
+        return self._match.deal.unseen_move() if self.covers else None
+
+    def forced(self) -> int | None:
+        """The move of the seat to move, if all it can do is draw or pass."""
+        deal = self._match.deal
+        moves = deal.legal_moves()
+        return moves[0] if len(moves) == 1 and deal.text(moves[0]) in FORCED else None
+
+    # What CPU players choose
 
     @property
     def thinker(self) -> int | None:
         """The seat to move, if its CPU player takes time to think."""
         seat = self.to_move
-        return seat if seat is not None and self.match.seats[seat].cpu in THINKERS else None
+        return seat if seat is not None and self.seats[seat].cpu in THINKERS else None
 
     def cpu_move(self, seat: int) -> int:
         """What the CPU player of this seat, whose turn it is, chooses."""
-        level = self.match.seats[seat].cpu
+        level = self.seats[seat].cpu
         assert level is not None
-        return choose(level, self.match.deal.observe(seat), self._source(seat), temper=self.temper(seat))
+        return choose(level, self._match.deal.observe(seat), self._source(seat), temper=self.temper(seat))
 
     def substitute_move(self, seat: int) -> int:
         """What is played where the CPU player of this seat, whose turn it is, cannot think."""
-        return choose(SUBSTITUTE, self.match.deal.observe(seat), self._source(seat), temper=self.temper(seat))
+        return choose(SUBSTITUTE, self._match.deal.observe(seat), self._source(seat), temper=self.temper(seat))
 
     def request(self, seat: int, effort: Effort) -> Request:
         """For the CPU player of this seat, whose turn it is, to think about its move."""
-        level = self.match.seats[seat].cpu
+        level = self.seats[seat].cpu
         assert level is not None
         seed = self._source(seat).getrandbits(64)
-        return Request("move", self.match.deal.observe(seat), level, effort, seed, self.id, self.temper(seat))
+        return Request("move", self._match.deal.observe(seat), level, effort, seed, self.id, self.temper(seat))
 
     def temper(self, seat: int) -> str | None:
         """The temper of the CPU player of this seat, if it has one."""
-        info = self.match.seats[seat]
+        info = self.seats[seat]
         return temper_of(info.name, info.cpu)
 
     def _source(self, seat: int) -> Random:
         if seat not in self._sources:
-            self._sources[seat] = seat_rng(self.match.seed + len(self.match.outcomes), seat)
+            self._sources[seat] = seat_rng(self._match.seed + self.deal_number - 1, seat)
         return self._sources[seat]
 
-    def forced(self) -> int | None:
-        """The move of the seat to move, if all it can do is draw or pass."""
-        deal = self.match.deal
-        moves = deal.legal_moves()
-        return moves[0] if len(moves) == 1 and deal.text(moves[0]) in FORCED else None
+    # What was played
 
     @property
     def can_undo(self) -> bool:
         """Whether there is a choice to take back."""
-        deal, moves, known = self.match.deal, len(self.match.deal.moves), self._choice_of
-        if known is None or known[0] is not deal or known[1] != moves:
-            self._choice_of, self._can_undo = (deal, moves), self._last_choice() is not None
-        return self._can_undo
+        return self._point_of_return() is not None
 
     def undo(self) -> bool:
         """Back to before the only person's last choice; False if there is nothing to take back."""
-        point = self._last_choice()
+        point = self._point_of_return()
         if point is None:
             return False
-        self.match.take_back(point)
+        self._match.take_back(point)
+        self.changes += 1
         self._save()
         return True
 
+    def _point_of_return(self) -> int | None:
+        """How many moves undo would leave. It is asked for at every picture, so it is found once for each position."""
+        key = self.changes, self.humans
+        if self._choice is None or self._choice[0] != key:
+            self._choice = key, self._last_choice()
+        return self._choice[1]
+
+    def review(self, seat: int) -> Review:
+        """Of the choices of the person in a seat in this deal, which is over."""
+        assert self.outcome is not None and seat in self.humans
+        return Review(self._match.deal, seat)
+
     def next_deal(self) -> None:
         """Start the match's next deal."""
-        self.match.next_deal()
+        self._match.next_deal()
+        self.changes += 1
         self._sources.clear()
         self._save()
 
     def _last_choice(self) -> int | None:
-        deal = self.match.deal
+        deal = self._match.deal
         if len(self.humans) != 1:
             return None
         for number in reversed(range(len(deal.moves))):
@@ -247,7 +285,10 @@ class MatchSession:
                 return number
         return None
 
+    def _count_humans(self) -> None:
+        self.humans = tuple(seat for seat, info in enumerate(self.seats) if info.cpu is None)
+
     def _save(self) -> None:
-        self.match.notes |= {"hands": self.hands, "forced": self.forces}
+        self._match.notes |= {"hands": self.hands, "forced": self.forces}
         if self._store:
-            self.id = self._store.save_match(self.match, self.id)
+            self.id = self._store.save_match(self._match, self.id)

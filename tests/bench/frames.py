@@ -43,6 +43,7 @@ from game.view.table.stage import (
 )
 from tests.bench import thinking
 from tests.bench.report import Row, tell
+from tests.scenes.tables import deal_of
 from tests.stagehand import Stagehand
 
 SIZES = ((1920, 1080), (3840, 2160))
@@ -116,7 +117,7 @@ def all_face_up(scene: TableScene) -> None:
     """The second play, in which every card is known; its first trick is being played."""
     session = scene.session
     while not any(isinstance(event, TrumpNamed) for event in session.observe().history):
-        session.play(session.match.deal.legal_moves()[0])
+        session.play(deal_of(session).legal_moves()[0])
     scene.stage.show(session.observe())
     scene.queue.drop()
 

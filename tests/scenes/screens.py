@@ -36,6 +36,7 @@ from game.scenes.table.seats import SeatsScene
 from game.session.match_session import MatchSession
 from game.texts import texts
 from tests.look import fill
+from tests.scenes.tables import deal_of
 from tests.stagehand import Stagehand
 
 LONG_NAME = "Ширинкина-Вайсман"[:16]
@@ -157,7 +158,7 @@ def _summary(deals: int) -> Callable[[Stagehand], MenuScene]:
         seats = [SeatInfo(LONG_NAME, "normal" if seat else None) for seat in range(5)]
         session = MatchSession.start(hand.services.store, Match("bread", seats, deals, seed=7, first_dealer=0))
         while session.to_move is not None:
-            session.play(session.match.deal.legal_moves()[0])
+            session.play(deal_of(session).legal_moves()[0])
         hand.services.store.settings.reduced_motion = True
         return SummaryScene(hand.services, session)
 

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from game.input.actions import Pointer
 from game.rules.cards import CODES
+from game.rules.deal import Deal
 from game.rules.match import Match, SeatInfo
 from game.scenes.table.table import TableScene
 from game.session.match_session import MatchSession
@@ -20,6 +21,16 @@ def match(players: int = 2, seed: int = 7, deals: int = 1, cpu: str = "normal", 
     """Anna is the person; the dealer is the last seat, so that she has the first move."""
     seats = [SeatInfo(NAMES[seat], cpu if seat else None) for seat in range(players)]
     return Match("bread", seats, deals, options, seed, players - 1)
+
+
+def match_of(session: MatchSession) -> Match:
+    """The match that a session keeps to itself."""
+    return session._match
+
+
+def deal_of(session: MatchSession) -> Deal:
+    """Its deal: the truth, of which a scene is only ever shown an observation."""
+    return session._match.deal
 
 
 def sit_down(hand: Stagehand, match: Match) -> TableScene:

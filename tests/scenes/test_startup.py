@@ -11,6 +11,7 @@ from game.scenes.after.replay import ReplayScene
 from game.scenes.home.title import TitleScene
 from game.scenes.startup import first_destination
 from game.scenes.table.table import TableScene
+from tests.scenes.tables import match_of
 from tests.stagehand import Stagehand
 
 
@@ -25,7 +26,7 @@ def test_play_is_a_saved_match_as_asked() -> None:
     services.launch = replace(services.launch, command=command)
     scene = services.scene(first_destination(services))
     assert isinstance(scene, TableScene)
-    match = scene.session.match
+    match = match_of(scene.session)
     assert [(seat.cpu, bool(seat.name)) for seat in match.seats] == [(None, False), ("easy", True), ("normal", True)]
     assert (match.game, match.deals, match.options["refills"], match.seed) == ("bread", 4, 1, 5)
     assert services.store.last_match() == scene.session.id

@@ -18,6 +18,7 @@ from game.input.bindings import Bindings
 from game.rules import replay
 from game.session.match_session import MatchSession
 from game.store import Store
+from tests.scenes.tables import deal_of
 
 DATA = Path(__file__).parent / "data"
 VERSIONS = sorted(folder.name for folder in DATA.iterdir() if folder.is_dir())
@@ -93,9 +94,9 @@ def test_continue_continues_the_same_match_at_the_same_card(store: Store, folder
     assert store.last_match() == read["last"]
     session = MatchSession.resume(store, read["last"])
     moves = written(folder, read["last"])["records"][-1]["moves"]
-    assert [[seat, session.match.deal.text(move)] for seat, move in session.match.deal.moves] == moves
-    before = len(session.match.deal.moves)
-    session.play(session.match.deal.legal_moves()[0])
+    assert [[seat, deal_of(session).text(move)] for seat, move in deal_of(session).moves] == moves
+    before = len(deal_of(session).moves)
+    session.play(deal_of(session).legal_moves()[0])
     again = store.load_match(read["last"])
     assert again
     assert len(again.deal.moves) == before + 1

@@ -7,13 +7,10 @@ from dataclasses import replace
 from typing import Any
 
 from game.input.actions import Action, InputEvent, Pointer, Press
-from game.rules import replay
-from game.rules.deal import Deal, Observation
-from game.rules.events import Event
-from game.rules.match import SeatInfo
 from game.scenes.core.services import Services
 from game.scenes.table.tabletop import Tabletop
 from game.scenes.table.words import tool
+from game.session.deal_replay import DealReplay
 from game.view.core import theme
 from game.view.table.facts import TableFacts, Tool
 from game.view.table.words import corner_places, tool_places
@@ -27,29 +24,18 @@ class ReplayScene(Tabletop):
     def __init__(self, services: Services, records: Sequence[dict[str, Any]], first: int = 0) -> None:
         self._records = records
         self._number = first
-        self._whole = replay(records[first])
-        self._now = _start(self._whole)
-        self.bottom = _bottom(records[first])
-        super().__init__(services, self._seen(), _seats(records[first]))
+        self.watched = DealReplay(records[first])
+        self.bottom = self.watched.first_person
+        super().__init__(services, self.watched.observe(), self.watched.seats)
         self.playing = True
         self._hovered = ""
         self._since_move = 0.0
         self._show()
 
     @property
-    def at(self) -> int:
-        """How many moves have been shown."""
-        return len(self._now.moves)
-
-    @property
-    def over(self) -> bool:
-        """Whether all moves of the deal have been shown."""
-        return self.at == len(self._whole.moves)
-
-    @property
     def at_end(self) -> bool:
         """Whether the end of the deal has been shown and nothing more comes by itself."""
-        return self.over and not self.playing
+        return self.watched.over and not self.playing
 
     @property
     def _has_next(self) -> bool:
@@ -69,7 +55,7 @@ class ReplayScene(Tabletop):
 
     def restart(self) -> None:
         """Show this deal from its start."""
-        self._now = _start(self._whole)
+        self.watched.rewind()
         self._show()
         self.playing = True
         self.touch()
@@ -80,8 +66,8 @@ class ReplayScene(Tabletop):
         self.queue.finish()
         if step > 0:
             self._play()
-        elif self.at:
-            self._now = _start(self._whole, self.at - 1)
+        elif self.watched.at:
+            self.watched.rewind(self.watched.at - 1)
             self._show()
             self.services.audio.play("slide")
         self.touch()
@@ -91,9 +77,8 @@ class ReplayScene(Tabletop):
         number = self._number + step
         if not 0 <= number < len(self._records):
             return
-        record = self._records[number]
-        self._number, self._whole = number, replay(record)
-        self.bottom, self.seats = _bottom(record), _seats(record)
+        self._number, self.watched = number, DealReplay(self._records[number])
+        self.bottom, self.seats = self.watched.first_person, self.watched.seats
         self.motion.forget()
         self.restart()
 
@@ -103,21 +88,16 @@ class ReplayScene(Tabletop):
 
     def _play(self) -> None:
         """The next move of the record."""
-        if self.over:
+        if self.watched.over:
             self.playing = False
             return
-        events: list[Event] = []
-        self._now.play(self._whole.moves[self.at][1], events)
-        self.queue.add(events)
+        self.queue.add(self.watched.play())
         self._since_move = 0.0
-
-    def _seen(self) -> Observation:
-        return self._now.observe(*range(self._now.players))
 
     def _show(self) -> None:
         self.queue.drop()
         self.notices.clear()
-        self.stage.show(self._seen())
+        self.stage.show(self.watched.observe())
 
     # Time
 
@@ -188,7 +168,7 @@ class ReplayScene(Tabletop):
         else:
             go_on = ("play", "pause", tr("Stop")) if self.playing else ("play", "play", tr("Go on"))
             shown = [back, (*go_on, Action.CONFIRM), on, *([following] if self._has_next else [])]
-        first = {"back"} if not self.at else set()
+        first = {"back"} if not self.watched.at else set()
         return [replace(tool(self.services, *one), dim=one[0] in first) for one in shown]
 
     @property
@@ -197,8 +177,8 @@ class ReplayScene(Tabletop):
 
     @property
     def _captions(self) -> list[str]:
-        tr, whole = self.services.tr, len(self._whole.moves)
-        move = tr("move {n} of {moves}", n=self.at, moves=whole)
+        tr, shown = self.services.tr, self.watched
+        move = tr("move {n} of {moves}", n=shown.at, moves=shown.moves)
         deal = tr("deal {n} of {deals}", n=self._number + 1, deals=len(self._records))
         parts = [tr("Replay"), *([deal] if len(self._records) > 1 else []), move]
         return [" · ".join(parts[first:]) for first in range(len(parts))]
@@ -230,22 +210,3 @@ _ACTIONS = {
     Action.CANCEL: "close",
     Action.MENU: "close",
 }
-
-
-def _start(deal: Deal, moves: int = 0) -> Deal:
-    """The same deal after its first moves, with the same refills to come."""
-    start = type(deal).new(
-        deal.players, deal.seed, deal.dealer, deal.leader, deal.options, deal.deck, refills=deal.refills
-    )
-    for _, move in deal.moves[:moves]:
-        start.play(move)
-    return start
-
-
-def _seats(record: Mapping[str, Any]) -> list[SeatInfo]:
-    return [SeatInfo(seat["name"], seat["cpu"]) for seat in record["seats"]]
-
-
-def _bottom(record: Mapping[str, Any]) -> int:
-    """The first person's seat, else the first one."""
-    return next((number for number, seat in enumerate(record["seats"]) if seat["cpu"] is None), 0)

@@ -4,21 +4,20 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.cpu.review import Review
 from game.cpu.worker.protocol import Request
 
 if TYPE_CHECKING:
+    from game.cpu.review import Review
     from game.cpu.worker.jobs import Jobs
-    from game.rules.deal import Deal
 
 LEVEL = "hard"
 
 
 class Reviewing:
-    """Of ``seat`` in a deal that is over. ``failed``: nobody can think now; ``retry`` goes on where it stopped."""
+    """The choices of a person in a deal that is over. ``failed``: nobody can think now; ``retry`` goes on there."""
 
-    def __init__(self, jobs: Jobs, deal: Deal, seat: int) -> None:
-        self.review = Review(deal, seat)
+    def __init__(self, jobs: Jobs, review: Review) -> None:
+        self.review = review
         self.failed = False
         self._jobs = jobs
         self._request: Request | None = None

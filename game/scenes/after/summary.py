@@ -7,8 +7,6 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from game.input.actions import Action
-from game.rules.deal import Deal
-from game.rules.match import Match
 from game.scenes.core import destinations as to
 from game.scenes.core.form import Page
 from game.scenes.core.menu import MenuScene
@@ -37,20 +35,16 @@ class SummaryScene(MenuScene):
     def __init__(self, services: Services, session: MatchSession) -> None:
         super().__init__(services)
         self.session = session
-        self.game = session.match.game
+        self.game = session.game
         self.confetti: Confetti | None = None
         if self._celebrates and not services.store.settings.reduced_motion:
             self.confetti = Confetti([SEAT_COLOURS[seat] for seat in self._winners])
 
     @property
-    def match(self) -> Match:
-        return self.session.match
-
-    @property
     def _winners(self) -> tuple[int, ...]:
         """Of the match if it is over, else of the deal."""
-        outcome = self.match.deal.outcome
-        return self.match.winners() or (outcome.winners if outcome else ())
+        outcome = self.session.outcome
+        return self.session.winners() or (outcome.winners if outcome else ())
 
     @property
     def _celebrates(self) -> bool:
@@ -68,25 +62,20 @@ class SummaryScene(MenuScene):
         self.services.replace(to.Table(self.session))
 
     def _rematch(self) -> None:
-        old = self.match
-        again = Match(old.game, old.seats, old.deals, old.options)
-        session = self.session
-        new = MatchSession.start(self.services.store, again, session.owners, session.hands, session.forces)
-        self.services.replace(to.Table(new))
+        self.services.replace(to.Table(self.session.rematch(self.services.store)))
 
     def _watch(self) -> None:
-        records = self.match.records
+        records = self.session.records
         self.services.open(to.Replay(records, len(records) - 1))
 
     def _turning_point(self) -> None:
-        match = self.match
-        self.services.open(to.TurningPoint(match.deal, match.seats, self.session.humans))
+        self.services.open(to.TurningPoint(self.session))
 
     # The page
 
     @property
     def palette(self) -> Palette:
-        return room(self.match.game).PALETTE
+        return room(self.session.game).PALETTE
 
     @property
     def prompts(self) -> Sequence[Prompt]:
@@ -94,14 +83,12 @@ class SummaryScene(MenuScene):
         return [("moves", tr("Choose")), (Action.CONFIRM, tr("Select")), (Action.CANCEL, tr("To the title"))]
 
     def compose(self, kit: Kit) -> Page:
-        tr, match = self.services.tr, self.match
+        tr, match = self.services.tr, self.session
         places = menu_layout.menu_places(kit)
         head = ResultHead(cards=tr("Cards left"), points=tr(texts(match.game).points), total=self._total_head())
         parts = summary_places(kit, places.body, len(match.seats), head)
         title = (
-            tr("The match is over")
-            if match.over
-            else tr("Deal {n} of {deals}", n=len(match.outcomes), deals=match.deals)
+            tr("The match is over") if match.over else tr("Deal {n} of {deals}", n=match.deal_number, deals=match.deals)
         )
         buttons = self._buttons()
         in_a_row(kit, buttons, parts.buttons)
@@ -121,8 +108,8 @@ class SummaryScene(MenuScene):
 
     def _sentence(self) -> str:
         """How the deal ended, and if it was the last one, who has won the match."""
-        match, voice = self.match, seats_voice(self.services, self.match.seats)
-        ended = texts(match.game).ended(match.deal.observe(*range(len(match.seats))), voice)
+        match, voice = self.session, seats_voice(self.services, self.session.seats)
+        ended = texts(match.game).ended(match.disclosed(), voice)
         if not match.over or match.deals == 1:
             return ended
         names = voice.tr(" and ").join(voice.names[seat] for seat in match.winners())
@@ -135,23 +122,23 @@ class SummaryScene(MenuScene):
     @property
     def _tie_breaks(self) -> list[tuple[int, ...]]:
         """By seat what decides between equal points; () where nothing does."""
-        return [standing[1:] for standing in self.match.standings()]
+        return [standing[1:] for standing in self.session.standings()]
 
     def _total_head(self) -> str:
         """What heads the column of the match; nothing where the match is this one deal."""
         tr = self.services.tr
-        if self.match.deals == 1:
+        if self.session.deals == 1:
             return ""
-        return tr("Match · {tie}", tie=tr(texts(self.match.game).tie_break)) if self._tie_breaks[0] else tr("Match")
+        return tr("Match · {tie}", tie=tr(texts(self.session.game).tie_break)) if self._tie_breaks[0] else tr("Match")
 
     def _total(self, seat: int) -> str:
         """What a seat has in the match so far, with what decides between equal points."""
-        if self.match.deals == 1:
+        if self.session.deals == 1:
             return ""
-        return " · ".join(map(str, (self.match.totals()[seat], *self._tie_breaks[seat])))
+        return " · ".join(map(str, (self.session.totals()[seat], *self._tie_breaks[seat])))
 
     def _rows(self) -> list[SeatResult]:
-        match, outcome = self.match, self.match.deal.outcome
+        match, outcome = self.session, self.session.outcome
         assert outcome is not None
         voice = seats_voice(self.services, match.seats)
         return [
@@ -161,7 +148,7 @@ class SummaryScene(MenuScene):
                 seat=seat,
                 player=voice.names[seat],
                 points=str(outcome.points[seat]),
-                cards=_kept(match.deal, seat),
+                cards=match.cards_left(seat),
                 total=self._total(seat),
                 won=seat in self._winners,
             )
@@ -170,7 +157,7 @@ class SummaryScene(MenuScene):
 
     def _buttons(self) -> list[Button]:
         services, tr = self.services, self.services.tr
-        if self.match.over:
+        if self.session.over:
             first = self._button("rematch", tr("Rematch"), "replay", self._rematch, kind="primary")
             last = [
                 self._button("scores", tr("Scores"), "trophy", lambda: services.open(to.Scores())),
@@ -192,7 +179,7 @@ class SummaryScene(MenuScene):
 
     def enter(self) -> None:
         super().enter()
-        if self._celebrates and self.match.over and self.match.deals > 1:
+        if self._celebrates and self.session.over and self.session.deals > 1:
             self.services.audio.play("win")
 
     @property
@@ -211,9 +198,3 @@ class SummaryScene(MenuScene):
         super().draw(surface)
         if self.confetti:
             self.confetti.draw(surface, self.services.frame)
-
-
-def _kept(deal: Deal, seat: int) -> list[int]:
-    """The cards that a seat has left wherever they lie, ascending."""
-    own = (cards for place, cards in deal.places().items() if len(place) == 2 and place[1] == seat)
-    return sorted(card for cards in own for card in cards)

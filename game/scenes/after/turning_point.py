@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from math import inf
 
 from game.cpu.review import TurningPoint
 from game.i18n import translator
 from game.input.actions import Action, InputEvent, Pointer, Press
-from game.rules.deal import Deal
-from game.rules.match import SeatInfo
 from game.scenes.after.reviewing import Reviewing
 from game.scenes.core.services import Services
 from game.scenes.table.seat_settings import person
 from game.scenes.table.tabletop import Tabletop
 from game.scenes.table.words import tool
+from game.session.match_session import MatchSession
 from game.store import Person
 from game.texts import Voice, texts
 from game.texts import turning as words
@@ -32,16 +31,16 @@ PLAYED, BETTER = 1.0, 1.6
 
 
 class TurningPointScene(Tabletop):
-    """``people`` are the seats whose choices may be looked at, one at a time."""
+    """The choices of each person at the table, one person at a time."""
 
     name = "turning_point"
 
-    def __init__(self, services: Services, deal: Deal, seats: Sequence[SeatInfo], people: Sequence[int]) -> None:
-        self.people = tuple(people)
+    def __init__(self, services: Services, session: MatchSession) -> None:
+        self.session = session
+        self.people = session.humans
         self.bottom = self.people[0]
-        self._deal = deal
-        super().__init__(services, deal.observe(self.bottom), seats)
-        self._reviews = {seat: Reviewing(services.jobs, deal, seat) for seat in self.people}
+        super().__init__(services, session.known_to(self.bottom), session.seats)
+        self._reviews = {seat: Reviewing(services.jobs, session.review(seat)) for seat in self.people}
         self._hovered = ""
         self._show()
 
@@ -59,7 +58,7 @@ class TurningPointScene(Tabletop):
     def _show(self) -> None:
         """The table as the person saw it then, or at the end, and what there is to say."""
         point = self.point
-        self.stage.show(point.choice.observation if point else self._deal.observe(self.bottom))
+        self.stage.show(point.choice.observation if point else self.session.known_to(self.bottom))
         self.forget_hand()
         self._say()
 
@@ -80,7 +79,7 @@ class TurningPointScene(Tabletop):
         return words.looking(reviewing.review.progress, voice)
 
     def _cards_of(self, move: int) -> tuple[int, ...]:
-        return self._deal.cards_of(move)
+        return self.session.cards_of(move)
 
     # What is done
 
@@ -227,7 +226,7 @@ class TurningPointScene(Tabletop):
     def _captions(self) -> list[str]:
         tr, point = self.services.tr, self.point
         title = tr("The turning point")
-        move = [tr("move {n} of {moves}", n=point.choice.number + 1, moves=len(self._deal.moves))] if point else []
+        move = [tr("move {n} of {moves}", n=point.choice.number + 1, moves=self.session.moves)] if point else []
         return [" · ".join([title, *move]), title]
 
     @property
@@ -239,7 +238,7 @@ class TurningPointScene(Tabletop):
 
     def _marks(self, point: TurningPoint) -> list[Mark]:
         moves = ((point.choice.played, False), (point.better.move, True))
-        return [Mark(good, self._cards_of(move), self._deal.text(move)) for move, good in moves]
+        return [Mark(good, self._cards_of(move), self.session.text(move)) for move, good in moves]
 
     def _choices(self, point: TurningPoint) -> list[MoveButton]:
         """The buttons there were, if one of them was pressed or should have been."""

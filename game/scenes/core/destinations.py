@@ -9,8 +9,6 @@ from typing import Any
 
 from game.input.actions import Action, Captured, Device, DeviceKind
 from game.input.bindings import Group
-from game.rules.deal import Deal
-from game.rules.match import SeatInfo
 from game.session.match_session import MatchSession
 from game.store import Player
 
@@ -120,11 +118,9 @@ class Replay:
 
 @dataclass(frozen=True)
 class TurningPoint:
-    """What decided a deal that is over; ``people`` are the seats whose choices may be looked at."""
+    """What decided the deal of a match with people, which is over."""
 
-    deal: Deal
-    seats: Sequence[SeatInfo]
-    people: Sequence[int]
+    session: MatchSession
 
 
 # To a first deal, and out of it

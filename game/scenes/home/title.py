@@ -268,7 +268,7 @@ class TitleScene(MenuScene):
         what = tr(
             "{game}, deal {n} of {deals}",
             game=tr(texts(match.game).name),
-            n=len(match.outcomes) + (not match.deal.outcome),
+            n=match.deal_number,
             deals=match.deals,
         )
         who = ", ".join(seat_names(match.seats, tr))

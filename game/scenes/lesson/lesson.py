@@ -14,7 +14,7 @@ from game.scenes.core.services import Services
 from game.scenes.table.person import PersonTurn
 from game.scenes.table.table import TableScene
 from game.scenes.table.words import tool
-from game.session.lesson_session import LessonMatch
+from game.session.lesson_session import LessonSession
 from game.texts import texts
 from game.texts.characters import CPU_NAMES
 from game.view.core import theme
@@ -26,12 +26,12 @@ class LessonScene(TableScene):
     where the pupil's own are among them."""
 
     name = "lesson"
-    session: LessonMatch
+    session: LessonSession
 
     def __init__(self, services: Services, game: str) -> None:
         plan = lesson(game)
         seats = [SeatInfo(name if cpu else "", cpu) for name, cpu in zip(CPU_NAMES, plan.cpus, strict=False)]
-        super().__init__(services, LessonMatch(plan, seats))
+        super().__init__(services, LessonSession(plan, seats))
         self.person = Pupil(self)
 
     # Time
@@ -126,8 +126,8 @@ class Pupil(PersonTurn):
     @property
     def _cards(self) -> tuple[int, ...]:
         """The cards to be played."""
-        wanted = self._lesson.wanted
-        return () if wanted is None else self._lesson.match.deal.cards_of(wanted)
+        wanted, observation = self._lesson.wanted, self.observation
+        return () if wanted is None or observation is None else observation.cards_of(wanted)
 
     def _begins(self, cards: Sequence[int]) -> bool:
         return tuple(cards) == self._cards[: len(cards)]
@@ -148,7 +148,8 @@ class Pupil(PersonTurn):
 
     def _refuse_move(self, move: int) -> None:
         """A legal move, but not the one to be learnt."""
-        cards = self._lesson.match.deal.cards_of(move)
+        assert self.observation is not None
+        cards = self.observation.cards_of(move)
         if cards:
             self._refuse(cards, cards[-1])
         else:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.rules.cards import CODES
-from game.rules.deal import Deal, Observation
+from game.rules.deal import Observation
 
 Row = Sequence[tuple[float, int]]
 """Cards side by side, each after how far right it lies."""
@@ -157,8 +157,9 @@ class TableFocus:
             lifts[self.card] = lifts.get(self.card, 0.0) + (FOCUS_IDLE if self.playable is None else 1.0)
         return lifts
 
-    def name(self, deal: Deal) -> str:
+    @property
+    def name(self) -> str:
         """What is focused: the code of a card or of a move, ``play`` for the button that plays the chosen cards."""
-        if self.choice is not None:
-            return "play" if self.choice == self.play else deal.text(self.choice)
+        if self.choice is not None and self._observation is not None:
+            return "play" if self.choice == self.play else self._observation.text(self.choice)
         return CODES[self.card] if self.card is not None else ""

@@ -46,7 +46,7 @@ class Handover:
     def rumble(self, seat: int) -> None:
         """Shake the pad of the person to move, once a turn."""
         table = self._table
-        turn = seat, len(table.session.match.deal.moves)
+        turn = seat, table.session.moves
         device = table.session.owners.device(seat)
         if turn == self._called or len(table.session.humans) < 2:
             return

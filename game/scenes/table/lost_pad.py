@@ -19,7 +19,7 @@ class LostPadScene(Dialog):
 
     def __init__(self, services: Services, session: MatchSession, seat: int) -> None:
         tr = services.tr
-        name = seat_names(session.match.seats, tr)[seat]
+        name = seat_names(session.seats, tr)[seat]
         super().__init__(
             services,
             tr("{name}: gamepad unplugged", name=name),

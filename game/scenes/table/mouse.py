@@ -74,9 +74,9 @@ class TableMouse:
             if table.layout.choice(at, len(choices)).collidepoint(pos):
                 return "choice", move
         for code, place in table.view.room.shortcuts(table.layout).items():
-            move = table.session.match.deal.parse(code)
-            if move in choices and place.collidepoint(pos):
-                return "choice", move
+            short = table.person.move_of(code)
+            if short in choices and place.collidepoint(pos):
+                return "choice", short
         card = table.view.cards.card_at(table.layout, pos)
         return TABLE if card is None else ("card", card)
 

@@ -29,7 +29,7 @@ class PauseScene(MenuScene):
 
     def __init__(self, services: Services, session: MatchSession) -> None:
         super().__init__(services)
-        self.game: str = session.match.game
+        self.game: str = session.game
         self.session = session
 
     def handle(self, event: InputEvent) -> None:

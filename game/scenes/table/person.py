@@ -51,7 +51,7 @@ class PersonTurn:
         self._since_open = 0.0
 
     def _begin(self, seat: int) -> None:
-        self.observation = observation = self._table.session.match.deal.observe(seat)
+        self.observation = observation = self._table.session.known_to(seat)
         self.acting = True
         self._table.notices.say("")
         self._advice.drop()
@@ -151,11 +151,12 @@ class PersonTurn:
     def _play(self, move: int) -> None:
         """Play a legal move; its cards start from where they are seen."""
         table = self._table
+        assert self.observation is not None
         gone: list[int] = []
         if table.session.covers:  # what leaves a covered hand comes from its middle
             table.play(move)
             return
-        for card in table.session.match.deal.cards_of(move):
+        for card in self.observation.cards_of(move):
             table.queue.starts[card] = table.view.cards.start_offset(table.layout, card, gone)
             gone.append(card)
         table.play(move)
@@ -185,6 +186,10 @@ class PersonTurn:
         else:
             table.services.audio.play("refuse")
 
+    def move_of(self, code: str) -> int | None:
+        """The move of a code, None while nobody acts."""
+        return self.observation.parse(code) if self.observation else None
+
     def show_move(self, move: int) -> Sequence[int]:
         """Lead the focus to a move, so that one press of confirm plays it; its cards."""
         assert self.observation is not None
@@ -205,7 +210,7 @@ class PersonTurn:
             focus.choose(*cards)
 
     def _tell_focus(self) -> None:
-        name = self.focus.name(self._table.session.match.deal)
+        name = self.focus.name
         if name and self.acting:
             self._table.services.trace.focus(f"table.{name}")
         self._table.touch()

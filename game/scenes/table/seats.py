@@ -39,7 +39,7 @@ class SeatsScene(MenuScene):
     def __init__(self, services: Services, session: MatchSession) -> None:
         super().__init__(services)
         self.session = session
-        self.game = session.match.game
+        self.game = session.game
         self.seat = session.to_move or 0
         self._acting = services.input.last_device
 
@@ -57,7 +57,7 @@ class SeatsScene(MenuScene):
     def set_player(self, kind: int) -> None:
         """A person with the device that pressed plays the seat from now on, or a CPU player."""
         cpu = LEVELS[kind - 1] if kind else None
-        if cpu == self.session.match.seats[self.seat].cpu:
+        if cpu == self.session.seats[self.seat].cpu:
             return
         self.session.change_owner(self.seat, cpu)
         if cpu is None:
@@ -74,7 +74,7 @@ class SeatsScene(MenuScene):
         self.rebuild()
 
     def _wish(self, **wishes: object) -> None:
-        change_person(self.services, self.seat, self.session.match.seats[self.seat].name, **wishes)
+        change_person(self.services, self.seat, self.session.seats[self.seat].name, **wishes)
         self.rebuild()
 
     # The page
@@ -84,7 +84,7 @@ class SeatsScene(MenuScene):
         rows = self._rows()
         left, listed, said_at = page_layout.seats_places(kit, places.body)
         say_in_rows(kit, rows)
-        tabs = [self._tab(seat) for seat in range(len(self.session.match.seats))]
+        tabs = [self._tab(seat) for seat in range(len(self.session.seats))]
         layout.list_area(kit, "seats.list", layout.padded(kit, left), tabs)
         layout.list_area(kit, f"seats.{self.seat}", layout.padded(kit, listed), rows)
         page = Page(first=f"seats.seat{self.seat}")
@@ -97,7 +97,7 @@ class SeatsScene(MenuScene):
         return page
 
     def _tab(self, seat: int) -> Button:
-        info = self.session.match.seats[seat]
+        info = self.session.seats[seat]
         return Button(
             name=f"seats.seat{seat}",
             group="seats",
@@ -108,12 +108,12 @@ class SeatsScene(MenuScene):
         )
 
     def _rows(self) -> list[Widget]:
-        cpu = self.session.match.seats[self.seat].cpu
+        cpu = self.session.seats[self.seat].cpu
         player = self._player(cpu)
         return [player] if cpu else [player, *self._ownership(), *self._wishes()]
 
     def _player(self, cpu: str | None) -> Row:
-        tr, name = self.services.tr, self.session.match.seats[self.seat].name
+        tr, name = self.services.tr, self.session.seats[self.seat].name
         return ChoiceRow(
             name="seats.player",
             title=tr("Player"),
@@ -143,7 +143,7 @@ class SeatsScene(MenuScene):
 
     def _wishes(self) -> list[Row]:
         tr = self.services.tr
-        wishes = person(self.services.store.settings, self.seat, self.session.match.seats[self.seat].name)
+        wishes = person(self.services.store.settings, self.seat, self.session.seats[self.seat].name)
         languages = [None, *LANGUAGES]
         sizes = ["100 %" if size == 1 else f"{round(size * 100)} %" for size in TEXT_SIZES[1:] if size]
         return [

@@ -114,15 +114,14 @@ class Sharing:
     @property
     def asks_blindly(self) -> bool:
         """Whether there is a move that may be made without a look at the hand."""
-        session = self._table.session
-        return session.covers and session.match.deal.unseen_move() is not None
+        return self._table.session.unseen_move is not None
 
     def play_blindly(self) -> None:
         """Make that move if it is legal; if it is not, the person has to look."""
-        table, deal, seat = self._table, self._table.session.match.deal, self.handover.seat
-        move = deal.unseen_move()
+        table, seat = self._table, self.handover.seat
+        move = table.session.unseen_move
         assert move is not None and seat is not None
-        refusal = deal.why_not(move)
+        refusal = table.session.known_to(seat).why_not(move)
         if refusal is None:
             table.play(move)
         else:

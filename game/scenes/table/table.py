@@ -40,13 +40,12 @@ class TableScene(Tabletop):
         self.bottom = self.people[0] if self.people else 0
         if session.to_move in self.people:
             self.bottom = session.to_move or 0
-        super().__init__(services, session.observe(), session.match.seats)
+        super().__init__(services, session.observe(), session.seats)
         self.person = PersonTurn(self)
         self.mouse = TableMouse(self)
         self.sharing = Sharing(self)
         self.thinking = Thinking(self)
         self.looking_back = False
-        self.deal_number = len(session.match.outcomes) + (session.match.deal.outcome is None)
         self._since_move = 0.0
         self._tools_of: object = None
         self._open()
@@ -175,13 +174,13 @@ class TableScene(Tabletop):
         if seat is None:
             if self.at_rest >= theme.END_PAUSE or self.speed == "off":
                 self.finish()
-        elif self.session.match.seats[seat].cpu is not None:
+        elif self.session.seats[seat].cpu is not None:
             move = self._cpu_move(seat) if self.paced else None
             if move is not None:
                 self.play(move)
-        elif self._forces and self.session.forced() is not None:
+        elif self._forces and (move := self.session.forced()) is not None:
             if self.paced and (self.speed == "off" or self.at_rest >= theme.FORCED_REST):
-                self._play_forced(seat)
+                self._play_forced(seat, move)
         elif not self.sharing.miss_pad(seat):
             self.person.begin(seat)
 
@@ -205,9 +204,9 @@ class TableScene(Tabletop):
         """Whether the last move is long enough ago for one that nobody presses for."""
         return self.speed == "off" or (self._since_move >= theme.CPU_PACE and self.at_rest >= theme.REST)
 
-    def _play_forced(self, seat: int) -> None:
+    def _play_forced(self, seat: int, move: int) -> None:
         observation = self.session.observe()
-        self.play(self.session.match.deal.legal_moves()[0])
+        self.play(move)
         words = texts(self.stage.game).forced(observation, self.voice)
         if len(self.people) > 1:
             words = self.voice.tr("{name}: {words}", name=self.voice.names[seat], words=words)

@@ -41,7 +41,7 @@ class Thinking:
     def update(self, dt: float) -> None:
         self.elapsed += dt
         session = self._table.session
-        position = session.thinker, session.match.deal, len(session.match.deal.moves)
+        position = session.thinker, session.changes
         if position != self._position:
             self._position = position
             self._begin(session.thinker)
@@ -55,7 +55,7 @@ class Thinking:
             self._table.services.jobs.cancel(self._request.ticket)
         self.seat, self.elapsed, self._request = seat, 0.0, None
         self._seconds = self._table.services.store.settings.thinking_time
-        if seat is not None and len(self._table.session.match.deal.legal_moves()) > 1:
+        if seat is not None and self._table.session.choices > 1:
             self._request = self._table.session.request(seat, Effort(self._seconds))
             self._table.services.jobs.ask(self._request)
 

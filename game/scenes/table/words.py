@@ -16,20 +16,20 @@ if TYPE_CHECKING:
 
 def facts(table: TableScene) -> TableFacts:
     """Everything the picture needs besides the stage."""
-    match, focus = table.session.match, table.person.focus
+    session, focus = table.session, table.person.focus
     marked = table.sharing.turn is None or table.wishes.dimming
     return TableFacts(
         voice=table.voice,
-        seats=tuple(match.seats),
-        deal=table.deal_number,
-        deals=match.deals,
-        totals=match.totals() if match.deals > 1 else (),
+        seats=tuple(session.seats),
+        deal=session.deal_number,
+        deals=session.deals,
+        totals=session.totals() if session.deals > 1 else (),
         playable=focus.playable if marked else None,
         chosen=tuple(focus.chosen),
         cursor=focus.card if focus.choice is None else None,
         choices=table.sharing.handover.shown_choices() or _choices(table),
         call=table.sharing.handover.call,
-        lost=frozenset(table.session.owners.without_device),
+        lost=frozenset(session.owners.without_device),
         tools=table.tools,
         corner=table.corner,
         said=table.notices.said,

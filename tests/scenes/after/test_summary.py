@@ -15,14 +15,14 @@ from game.session.match_session import MatchSession
 from game.view.core import theme
 from game.view.table.stage import Stage
 from game.view.widgets.seat_result import SeatResult
-from tests.scenes.tables import match, wait_until
+from tests.scenes.tables import deal_of, match, match_of, wait_until
 from tests.stagehand import Stagehand
 
 
 def play_out(session: MatchSession) -> MatchSession:
     """The running deal, played to its end by its first legal moves."""
     while session.to_move is not None:
-        session.play(session.match.deal.legal_moves()[-1])
+        session.play(deal_of(session).legal_moves()[-1])
     return session
 
 
@@ -36,7 +36,7 @@ def summary(hand: Stagehand, deals: int = 1, players: int = 3) -> SummaryScene:
 
 def test_points_cards_and_winners_are_shown(hand: Stagehand) -> None:
     scene = summary(hand, deals=2)
-    outcome = scene.match.deal.outcome
+    outcome = deal_of(scene.session).outcome
     assert outcome is not None
     rows = [widget for widget in scene.form.widgets if isinstance(widget, SeatResult)]
     assert [row.points for row in rows] == [str(points) for points in outcome.points]
@@ -46,19 +46,19 @@ def test_points_cards_and_winners_are_shown(hand: Stagehand) -> None:
 
 def test_the_next_deal_is_dealt_by_the_next_seat(hand: Stagehand) -> None:
     scene = summary(hand, deals=2)
-    dealer = scene.match.deal.dealer
+    dealer = deal_of(scene.session).dealer
     hand.press(Action.CONFIRM)
     table = hand.top
     assert isinstance(table, TableScene)
     assert table.session is scene.session
-    assert table.session.match.deal.dealer == (dealer + 1) % 3
+    assert deal_of(table.session).dealer == (dealer + 1) % 3
 
 
 def test_a_finished_deal_is_in_the_store(hand: Stagehand) -> None:
     scene = summary(hand, deals=2)
     assert scene.session.id is not None
     (record,) = hand.services.store.records(scene.session.id)
-    assert replay(record).outcome == scene.match.deal.outcome
+    assert replay(record).outcome == deal_of(scene.session).outcome
 
 
 def test_after_the_match_a_rematch_has_the_same_seats_and_rules(hand: Stagehand) -> None:
@@ -66,8 +66,12 @@ def test_after_the_match_a_rematch_has_the_same_seats_and_rules(hand: Stagehand)
     hand.press(Action.CONFIRM)
     table = hand.top
     assert isinstance(table, TableScene)
-    again = table.session.match
-    assert (again.seats, again.options, again.deals) == (scene.match.seats, scene.match.options, scene.match.deals)
+    again = match_of(table.session)
+    assert (again.seats, again.options, again.deals) == (
+        match_of(scene.session).seats,
+        match_of(scene.session).options,
+        match_of(scene.session).deals,
+    )
     assert table.session.id != scene.session.id
 
 
@@ -86,7 +90,7 @@ def test_confetti_falls_for_a_person_who_won_the_match(hand: Stagehand, calm: bo
     hand.services.store.settings.reduced_motion = calm
     for seed in range(50):
         session = play_out(MatchSession(match(3, seed=seed)))
-        won = 0 in session.match.winners()
+        won = 0 in session.winners()
         scene = SummaryScene(hand.services, session)
         assert (scene.confetti is not None) == (won and not calm)
         if won:
@@ -102,7 +106,7 @@ def test_confetti_falls_for_a_person_who_won_the_match(hand: Stagehand, calm: bo
 
 
 def watched(hand: Stagehand, deals: int = 1) -> ReplayScene:
-    records = [play_out(MatchSession(match(3, seed=seed))).match.records[0] for seed in range(deals)]
+    records = [play_out(MatchSession(match(3, seed=seed))).records[0] for seed in range(deals)]
     scene = ReplayScene(hand.services, records)
     hand.services.stack.push(scene)
     return scene
@@ -111,30 +115,30 @@ def watched(hand: Stagehand, deals: int = 1) -> ReplayScene:
 def test_a_deal_is_watched_to_its_end(hand: Stagehand) -> None:
     hand.services.store.settings.speed = "off"
     scene = watched(hand)
-    wait_until(hand, lambda: scene.over)
+    wait_until(hand, lambda: scene.watched.over)
     hand.wait(1.0)
     assert not scene.playing
     assert scene.stage.outcome is not None
     hand.press(Action.UNDO)
-    assert scene.playing and not scene.over, "from the start"
+    assert scene.playing and not scene.watched.over, "from the start"
 
 
 def test_watching_steps_on_and_back(hand: Stagehand) -> None:
     scene = watched(hand)
     hand.press(Action.RIGHT, Action.RIGHT, Action.RIGHT, Action.LEFT)
-    assert scene.at == 2 and not scene.playing
+    assert scene.watched.at == 2 and not scene.playing
     hand.wait(3.0)
-    assert scene.at == 2
+    assert scene.watched.at == 2
     start = replay(scene._records[0]).rewound(2)
     assert scene.stage == Stage(scene.stage.order).show(start.observe(0, 1, 2))
 
 
 def test_refills_of_a_record_without_a_seed_are_those_of_the_record(hand: Stagehand) -> None:
-    record = {**play_out(MatchSession(match(3, refills=1))).match.records[0], "seed": None}
+    record = {**play_out(MatchSession(match(3, refills=1))).records[0], "seed": None}
     hand.services.store.settings.speed = "off"
     scene = ReplayScene(hand.services, [record])
     hand.services.stack.push(scene)
-    wait_until(hand, lambda: scene.over)
+    wait_until(hand, lambda: scene.watched.over)
     assert scene.stage.outcome == replay(record).outcome
 
 
@@ -149,7 +153,7 @@ def test_the_next_deal_and_the_one_before(hand: Stagehand) -> None:
     scene = watched(hand, deals=2)
     assert "next" in [tool.name for tool in scene.tools]
     hand.press(Action.RIGHT, Action.PAGE_DOWN)
-    assert (scene.facts().deal, scene.at) == (2, 0)
+    assert (scene.facts().deal, scene.watched.at) == (2, 0)
     hand.press(Action.PAGE_DOWN)
     assert scene.facts().deal == 2
     hand.press(Action.PAGE_UP)
@@ -163,7 +167,7 @@ def test_watching_by_the_mouse(hand: Stagehand) -> None:
     for name in ("play", "on", "on", "back"):
         places = {tool.name: place for tool, place, _ in tool_places(scene.kit, scene.layout, scene.tools)}
         hand.click(places[name].center)
-    assert scene.at == 1
+    assert scene.watched.at == 1
     hand.draw()
 
 
@@ -191,7 +195,7 @@ def test_the_end_leads_on_to_the_next_deal_and_after_the_last_one_back(hand: Sta
 def test_watching_says_which_move_of_which_deal_is_shown(hand: Stagehand) -> None:
     scene = watched(hand, deals=2)
     hand.press(Action.RIGHT)
-    assert scene.facts().captions[0] == f"Replay · deal 1 of 2 · move 1 of {len(scene._whole.moves)}"
+    assert scene.facts().captions[0] == f"Replay · deal 1 of 2 · move 1 of {scene.watched.moves}"
 
 
 def test_the_last_deal_is_watched_again_as_one_of_the_match(hand: Stagehand) -> None:

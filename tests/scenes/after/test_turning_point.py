@@ -21,6 +21,7 @@ from game.session.match_session import MatchSession
 from game.view.core import theme
 from game.view.table.stage import Stage
 from game.view.table.words import corner_places, tool_places
+from tests.scenes.tables import deal_of
 from tests.stagehand import FRAME, Stagehand
 
 EVERY_GAME = pytest.mark.parametrize("game", sorted(GAMES))
@@ -40,8 +41,7 @@ def played_out(game: str, people: int) -> Match:
 
 
 def opened(hand: Stagehand, game: str = "bread", people: int = 1) -> TurningPointScene:
-    match = played_out(game, people)
-    scene = TurningPointScene(hand.services, match.deal, match.seats, range(people))
+    scene = TurningPointScene(hand.services, MatchSession(played_out(game, people)))
     hand.services.stack.push(scene)
     hand.wait(FRAME)
     return scene
@@ -87,7 +87,7 @@ def tools(scene: TurningPointScene) -> dict[str, tuple[int, int]]:
 @EVERY_GAME
 def test_the_costliest_choice_is_shown_as_its_player_saw_it(hand: Stagehand, game: str) -> None:
     scene = opened(hand, game)
-    deal = scene._deal
+    deal = deal_of(scene.session)
     choices = numbers(deal, 0)
     assert scene.notices.said == f"Looking at choice 1 of {len(choices)}…"
     think_all(hand, scene, blunder=choices[1])
@@ -106,7 +106,7 @@ def test_the_costliest_choice_is_shown_as_its_player_saw_it(hand: Stagehand, gam
 
 def test_moves_that_are_no_cards_are_marked_on_their_buttons(hand: Stagehand) -> None:
     scene = opened(hand)
-    think_all(hand, scene, blunder=numbers(scene._deal, 0)[0])
+    think_all(hand, scene, blunder=numbers(deal_of(scene.session), 0)[0])
     assert [choice.code for choice in scene.facts().choices] == ["spread", "flip", "pass"]
     assert [mark.cards for mark in scene.facts().marks] == [(), ()]
     hand.draw()
@@ -114,7 +114,7 @@ def test_moves_that_are_no_cards_are_marked_on_their_buttons(hand: Stagehand) ->
 
 def test_the_cards_of_both_moves_stand_out(hand: Stagehand) -> None:
     scene = opened(hand, "showcase")
-    think_all(hand, scene, blunder=numbers(scene._deal, 0)[0])
+    think_all(hand, scene, blunder=numbers(deal_of(scene.session), 0)[0])
     played, better = (mark.cards[0] for mark in scene.facts().marks)
     lifts = scene.lifts()
     assert lifts[better] > lifts[played] > 0
@@ -122,7 +122,7 @@ def test_the_cards_of_both_moves_stand_out(hand: Stagehand) -> None:
 
 def test_what_cost_much_is_looked_at_for_longer(hand: Stagehand) -> None:
     scene = opened(hand)
-    choices = numbers(scene._deal, 0)
+    choices = numbers(deal_of(scene.session), 0)
     for _ in choices:
         think(hand, choices[0])
     assert scene.notices.said == "A longer look at what cost most: 1 of 1…"
@@ -147,7 +147,7 @@ def test_the_hand_is_still_there_when_nothing_was_found(hand: Stagehand) -> None
 
 def test_the_other_hands_stay_covered(hand: Stagehand) -> None:
     scene = opened(hand, people=2)
-    think_all(hand, scene, blunder=numbers(scene._deal, 0)[0])
+    think_all(hand, scene, blunder=numbers(deal_of(scene.session), 0)[0])
     assert scene.stage.open == {hand_of(0)}
 
 
@@ -181,7 +181,7 @@ def test_each_person_has_a_turning_point(hand: Stagehand) -> None:
     assert "previous" in [tool.name for tool in scene.tools if tool.dim]
     hand.press(Action.RIGHT)
     assert scene.bottom == 1
-    choices = numbers(scene._deal, 1)
+    choices = numbers(deal_of(scene.session), 1)
     think_all(hand, scene, blunder=choices[0])
     assert scene.point is not None and scene.point.choice.number == choices[0]
     assert scene.stage.open == {hand_of(1)}
@@ -273,7 +273,7 @@ def test_it_is_drawn_at_every_size_and_in_both_languages(
 ) -> None:
     hand = stage(size)
     scene = opened(hand, game)
-    think_all(hand, scene, blunder=numbers(scene._deal, 0)[-1])
+    think_all(hand, scene, blunder=numbers(deal_of(scene.session), 0)[-1])
     hand.wait(0.5)
     hand.draw()
     hand.services.change(language="ru", text_size=2.0)

@@ -17,6 +17,7 @@ from game.scenes.table.table import TableScene
 from game.store import Store
 from game.view.widgets.base import Attention
 from tests.look import fill
+from tests.scenes.tables import match_of
 from tests.stagehand import Stagehand
 
 
@@ -96,7 +97,7 @@ def test_a_rematch_is_played_by_the_same_people(hand: Stagehand) -> None:
     old = scene.match
     hand.press(Action.CONFIRM)
     assert isinstance(hand.top, TableScene)
-    new = hand.top.session.match
+    new = match_of(hand.top.session)
     assert (new.game, new.seats, new.deals, new.options) == (old.game, old.seats, old.deals, old.options)
     assert new.outcomes == []
 

@@ -12,7 +12,7 @@ from game.scenes.core.menu import MenuScene
 from game.scenes.home.title import TitleScene
 from game.scenes.lesson.lesson import LessonScene
 from game.view.widgets.button import Button
-from tests.scenes.tables import code, drag, wait_until
+from tests.scenes.tables import code, deal_of, drag, wait_until
 from tests.stagehand import Stagehand
 
 PAD = Device("1", "xbox")
@@ -36,7 +36,7 @@ def wait_for_turn(hand: Stagehand, scene: LessonScene) -> None:
 def at_move(hand: Stagehand, game: str, number: int) -> LessonScene:
     """Play as told up to a move."""
     scene = begin(hand, game)
-    while len(scene.session.match.deal.moves) < number:
+    while len(deal_of(scene.session).moves) < number:
         scene.person.confirm()
         wait_for_turn(hand, scene)
     return scene
@@ -47,7 +47,7 @@ def words(scene: LessonScene) -> str:
 
 
 def told_codes(scene: LessonScene) -> list[str]:
-    return [code(card) for card in scene.session.match.deal.cards_of(scene.session.wanted or 0)]
+    return [code(card) for card in deal_of(scene.session).cards_of(scene.session.wanted or 0)]
 
 
 @every_game
@@ -63,7 +63,7 @@ def test_confirm_alone_plays_it_to_its_end(hand: Stagehand, game: str, device: D
         hand.press(Action.CONFIRM, device=device)
     assert hand.top.name == "lesson_over"
     assert [move for _, move in hand.trace.moves] == [
-        scene.session.match.deal.text(move) for _, move in scene.session.match.deal.moves
+        deal_of(scene.session).text(move) for _, move in deal_of(scene.session).moves
     ]
     assert len(heard) >= 8
     assert "refuse" not in hand.heard
@@ -94,13 +94,13 @@ def test_the_mouse_alone_plays_it_to_its_end(hand: Stagehand, game: str) -> None
 def test_the_focus_and_the_words_point_at_the_move(hand: Stagehand, game: str) -> None:
     scene = begin(hand, game)
     while hand.top is scene:
-        wanted, deal = scene.session.wanted, scene.session.match.deal
+        wanted, deal = scene.session.wanted, deal_of(scene.session)
         assert wanted is not None
         assert words(scene)
         assert scene.person.focus.choice == (None if deal.cards_of(wanted) else wanted)
         if deal.cards_of(wanted):
             assert scene.person.focus.card == deal.cards_of(wanted)[0] == scene.notices.said_of
-        while len(deal.moves) == len(scene.session.match.deal.moves) and scene.person.acting:
+        while len(deal.moves) == len(deal_of(scene.session).moves) and scene.person.acting:
             scene.person.confirm()
         wait_for_turn(hand, scene)
 
@@ -132,7 +132,7 @@ def test_a_forbidden_card_is_answered_by_the_rule_and_the_sentence(hand: Stageha
     scene.person.point(card=wrong)
     hand.press(Action.CONFIRM)
     assert words(scene) == f"10♥ is not one rank above or below 2♥. {sentence}"
-    assert len(scene.session.match.deal.moves) == 3
+    assert len(deal_of(scene.session).moves) == 3
 
 
 def test_another_choice_is_answered_by_the_sentence(hand: Stagehand) -> None:
@@ -152,14 +152,14 @@ def test_several_cards_are_chosen_in_order(hand: Stagehand) -> None:
     assert code(scene.person.focus.card or 0) == "AH"
     scene.person.point(card=scene.person.focus.chosen[0])
     hand.press(Action.CONFIRM)  # one ace alone would be legal
-    assert len(scene.session.match.deal.moves) == 21
+    assert len(deal_of(scene.session).moves) == 21
     hand.press(Action.HINT, Action.CONFIRM)
     assert hand.trace.moves[-1] == (0, "ACAH")
 
 
 def test_cards_can_be_dragged_to_the_table(hand: Stagehand) -> None:
     scene = at_move(hand, "svoloch", 21)
-    for card in scene.session.match.deal.cards_of(scene.session.wanted or 0):
+    for card in deal_of(scene.session).cards_of(scene.session.wanted or 0):
         hand.wait(0.5)
         spot = scene.view.cards.hand_spot(scene.layout, card)
         start = round(spot.x - spot.height * 0.3), round(spot.y - spot.height * 0.35)

@@ -16,6 +16,7 @@ from game.view.widgets.base import Attention
 from game.view.widgets.button import Button
 from game.view.widgets.rows import ChoiceRow
 from tests.look import fill
+from tests.scenes.tables import match_of
 from tests.stagehand import Stagehand
 
 PLAYERS = GAMES["bread"].PLAYERS
@@ -116,7 +117,7 @@ def test_the_match_is_as_planned(hand: Stagehand, lobby: LobbyScene) -> None:
         use(hand, lobby, "lobby.length", Action.RIGHT)
     use(hand, lobby, "lobby.start", Action.CONFIRM)
     assert isinstance(hand.top, TableScene)
-    match = hand.top.session.match
+    match = match_of(hand.top.session)
     assert [(seat.name, seat.cpu) for seat in match.seats] == [("Анна", None), ("Archie", "normal"), ("Bella", "easy")]
     assert match.deals == 6
     assert match.deal.dealer == 1

@@ -20,7 +20,7 @@ from tests.scenes.table.test_sharing import (
     wait_for_hand,
 )
 from tests.scenes.table.test_sharing import sit_down as sit_together
-from tests.scenes.tables import sit_down, wait_for_turn
+from tests.scenes.tables import deal_of, sit_down, wait_for_turn
 from tests.stagehand import Stagehand
 
 EVERY_GAME = pytest.mark.parametrize("game", sorted(GAMES))
@@ -117,7 +117,7 @@ def test_where_nobody_can_think_it_over_normal_advises(hand: Stagehand) -> None:
 @pytest.mark.parametrize(
     "act",
     [
-        lambda hand, table: table.play(table.session.match.deal.legal_moves()[0]),
+        lambda hand, table: table.play(deal_of(table.session).legal_moves()[0]),
         lambda hand, table: hand.press(Action.MENU),
     ],
     ids=["played", "paused"],
@@ -160,4 +160,4 @@ def test_two_people_get_hints_at_levels_of_their_own(hand: Stagehand) -> None:
         hand.press(Action.HINT, device=device)
         assert len(hand.jobs.requests) == 1
         assert table.notices.said and (table.notices.said == "Надо подумать…") == thought_over
-        table.play(table.session.match.deal.legal_moves()[-1])
+        table.play(deal_of(table.session).legal_moves()[-1])

@@ -19,6 +19,7 @@ from game.rules.match import Match, SeatInfo
 from game.scenes.table.table import TableScene
 from game.session.match_session import MatchSession
 from game.view.table.stage import Stage
+from tests.scenes.tables import deal_of
 from tests.stagehand import FRAME, Stagehand
 
 NAMES = ("Anna", "Boris", "Clara")
@@ -154,4 +155,4 @@ def test_while_nobody_looks_the_screen_knows_no_hand(hand: Stagehand, game: str)
     witness = Witness(hand, position(game, 6, seed=3))
     witness.watch(lambda: witness.called is not None)
     stage = witness.table.stage
-    assert stage == Stage(stage.order).show(witness.table.session.match.deal.observe())
+    assert stage == Stage(stage.order).show(deal_of(witness.table.session).observe())

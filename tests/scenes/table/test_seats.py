@@ -13,6 +13,7 @@ from game.scenes.table.seats import SeatsScene
 from game.scenes.table.table import TableScene
 from game.session.match_session import MatchSession
 from game.store import Person
+from tests.scenes.tables import deal_of
 from tests.stagehand import Stagehand
 
 PAD = Device("7", "xbox", "Pad")
@@ -52,15 +53,15 @@ def use(hand: Stagehand, scene: SeatsScene, seat: int, item: str, *actions: Acti
 def test_a_cpu_takes_over_and_the_person_comes_back(hand: Stagehand, pause: PauseScene, session: MatchSession) -> None:
     scene = seats(hand, pause)
     use(hand, scene, 1, "player", Action.RIGHT, Action.RIGHT)
-    assert session.match.seats[1].cpu == "easy"
+    assert session.seats[1].cpu == "easy"
     assert session.humans == session.owners.humans == (0,)
     assert session.owners.alone
-    assert [note[1:] for note in session.match.deal.record()["owners"]] == [[1, "easy"]]
+    assert [note[1:] for note in deal_of(session).record()["owners"]] == [[1, "easy"]]
     use(hand, scene, 1, "player", Action.LEFT, Action.LEFT, device=OTHER)
     assert session.humans == (0, 1)
     assert session.owners.seats_of(OTHER) == (1,)
-    assert [note[1:] for note in session.match.deal.record()["owners"]] == [[1, None]]
-    assert replay(session.match.deal.record())
+    assert [note[1:] for note in deal_of(session).record()["owners"]] == [[1, None]]
+    assert replay(deal_of(session).record())
     hand.press(Action.CANCEL, Action.CANCEL)
     assert isinstance(hand.top, TableScene)
     hand.wait(5)

@@ -14,7 +14,7 @@ from game.scenes.table.table import TableScene
 from game.session.match_session import MatchSession
 from game.store import Hands, Person
 from game.view.table.words import tool_places
-from tests.scenes.tables import wait_until
+from tests.scenes.tables import deal_of, wait_until
 from tests.stagehand import FRAME, Stagehand
 
 NAMES = ("Anna", "Boris", "Clara", "Denis", "Eva", "Fyodor")
@@ -73,7 +73,7 @@ def test_every_hand_is_covered_until_its_player_looks(hand: Stagehand) -> None:
     call = table.facts().call
     assert call and call.title == "Anna: your turn"
     hand.press(Action.PEEK, device=ONE)
-    assert set(table.hand) == set(table.session.match.deal.observe(0).hand(0))
+    assert set(table.hand) == set(deal_of(table.session).observe(0).hand(0))
     assert table.stage.open == {hand_of(0)}
     hand.press(Action.PEEK, device=ONE)
     hand.wait(0.1)
@@ -103,7 +103,7 @@ def test_a_handover_takes_two_presses_and_two_seconds(hand: Stagehand, game: str
     wait_for_call(hand, table, 0)
     hand.press(Action.PEEK, device=ONE)
     hand.wait(0.3)
-    move = next(move for move in table.session.match.deal.legal_moves())
+    move = next(move for move in deal_of(table.session).legal_moves())
     table.play(move)
     waited = 0.0
     while not table.queue.idle:
@@ -121,11 +121,11 @@ def test_the_same_person_moves_again_without_a_handover(hand: Stagehand) -> None
     wait_for_call(hand, table, 0)
     hand.press(Action.PEEK, device=ONE)
     session = table.session
-    table.play(session.match.deal.legal_moves()[0])
+    table.play(deal_of(session).legal_moves()[0])
     session.change_owner(1, "easy")
     session.change_owner(1, None)
     session.owners.claim(1, TWO)
-    session.match.deal.to_move = 0
+    deal_of(session).to_move = 0
     wait_for_hand(hand, table)
     assert table.hand and session.peeking == 0
 
@@ -146,7 +146,7 @@ def test_the_hand_covers_itself_when_the_window_loses_the_focus_and_in_the_pause
 def test_passing_needs_no_look_when_nothing_beats(hand: Stagehand) -> None:
     for seed in range(40):
         table = sit_down(hand, seed=seed)
-        deal = table.session.match.deal
+        deal = deal_of(table.session)
         if deal.unseen_move() in deal.legal_moves():
             wait_for_call(hand, table, 0)
             hand.press(Action.HINT, device=ONE)
@@ -159,7 +159,7 @@ def test_passing_needs_no_look_when_nothing_beats(hand: Stagehand) -> None:
 def test_who_can_beat_is_shown_the_hand_instead_of_passing(hand: Stagehand) -> None:
     for seed in range(40):
         table = sit_down(hand, seed=seed)
-        deal = table.session.match.deal
+        deal = deal_of(table.session)
         if deal.unseen_move() is not None and deal.unseen_move() not in deal.legal_moves():
             wait_for_call(hand, table, 0)
             hand.press(Action.HINT, device=ONE)
@@ -358,7 +358,7 @@ def test_a_cpu_plays_on_until_the_pad_is_back(hand: Stagehand) -> None:
     wait_for_call(hand, table, 1)
     hand.press(Action.CONFIRM, device=BACK_AGAIN)
     assert table.session.humans == (0, 1, 2) and table.session.owners.owns(0, BACK_AGAIN)
-    owners = table.session.match.deal.record()["owners"]
+    owners = deal_of(table.session).record()["owners"]
     assert [change[1:] for change in owners] == [[0, "normal"], [0, None]]
 
 

@@ -25,7 +25,7 @@ from game.view.rooms.showcase.layout import PER_ROW, ShowcaseLayout
 from game.view.table.look_back import last_turns
 from game.view.table.stage import PlacedCard, Stage
 from game.view.table.view import TableView
-from tests.scenes.tables import code, drag, point_of, sit_down, wait_for_turn, wait_until
+from tests.scenes.tables import code, deal_of, drag, point_of, sit_down, wait_for_turn, wait_until
 from tests.stagehand import FRAME, Stagehand
 
 SIZES = ((1280, 720), (1920, 1080), (1024, 768), (2560, 1080), (960, 540))
@@ -81,7 +81,7 @@ def play_match(at: Stagehand, act: Callable[[TableScene], None]) -> None:
         act(table)
         wait_until(at, lambda count=before: len(at.trace.moves) > count)  # type: ignore[misc]
     assert at.top.name == "summary"
-    assert table.session.match.deal.outcome
+    assert deal_of(table.session).outcome
 
 
 def test_a_whole_match_by_confirm_alone(hand: Stagehand) -> None:
@@ -189,7 +189,7 @@ def test_the_board_counts_whole_cases_alone(hand: Stagehand) -> None:
         return deal.phase == "first" and whole > 0 and 2 * whole < len(deal.showcase(0))
 
     table = table_where(hand, broken)
-    deal = table.session.match.deal
+    deal = deal_of(table.session)
     assert isinstance(deal, Showcase)
     assert tuple(counted(table.stage, seat) for seat in (0, 1)) == deal.counts
 
@@ -239,7 +239,7 @@ def test_in_the_second_play_all_52_cards_are_open(hand: Stagehand) -> None:
 
 def test_the_last_plays_show_what_each_played_not_the_trick_gathered(hand: Stagehand) -> None:
     table = table_where(hand, lambda deal: deal.phase == "second" and len(deal.tricks) > 30)
-    played = [move for _, move in table.session.match.deal.moves]
+    played = [move for _, move in deal_of(table.session).moves]
     turns = last_turns(table.stage.log)
     assert [turn.cards for turn in turns] == [[card] for card in played[-len(turns) :]]
 
@@ -390,7 +390,7 @@ def test_a_deal_is_watched_again_to_its_end(hand: Stagehand) -> None:
     hand.services.store.settings.speed = 4.0
     replay = ReplayScene(hand.services, [finished(3).record()])
     hand.services.stack.push(replay)
-    wait_until(hand, lambda: replay.over and replay.queue.idle)
+    wait_until(hand, lambda: replay.watched.over and replay.queue.idle)
     assert replay.stage.outcome
     hand.press(Action.LEFT, Action.LEFT)
     hand.draw()

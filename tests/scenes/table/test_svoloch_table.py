@@ -21,7 +21,7 @@ from game.view.table.stage import Stage
 from game.view.widgets.seat_result import SeatResult
 from tests.rules.playing import play
 from tests.rules.svoloch_deals import arranged
-from tests.scenes.tables import NAMES, PATIENCE, drag, point_of, sit_down, wait_for_turn, wait_until
+from tests.scenes.tables import NAMES, PATIENCE, deal_of, drag, match_of, point_of, sit_down, wait_for_turn, wait_until
 from tests.stagehand import FRAME, Stagehand
 
 PAD = Device("1", "xbox")
@@ -485,17 +485,17 @@ def test_the_summary_shows_deals_won_and_the_cards_left_that_break_ties(hand: St
     session = MatchSession.start(hand.services.store, match(deals=2))
     for _ in range(2):
         while session.to_move is not None:
-            session.play(session.match.deal.legal_moves()[0])
+            session.play(deal_of(session).legal_moves()[0])
         scene = SummaryScene(hand.services, session)
         hand.services.stack.push(scene)
         rows = [widget for widget in scene.form.widgets if isinstance(widget, SeatResult)]
-        left = [sum(outcome.cards_left[seat] for outcome in session.match.outcomes) for seat in range(3)]
+        left = [sum(outcome.cards_left[seat] for outcome in match_of(session).outcomes) for seat in range(3)]
         assert [row.total for row in rows] == [
-            f"{points} · {cards}" for points, cards in zip(session.match.totals(), left, strict=True)
+            f"{points} · {cards}" for points, cards in zip(session.totals(), left, strict=True)
         ]
-        if not session.match.over:
+        if not session.over:
             session.next_deal()
-    assert {row.seat for row in rows if row.won} == set(session.match.winners())
+    assert {row.seat for row in rows if row.won} == set(session.winners())
 
 
 def test_the_game_behind_the_title_goes_on(hand: Stagehand) -> None:
@@ -510,12 +510,12 @@ def test_the_game_behind_the_title_goes_on(hand: Stagehand) -> None:
 def test_a_deal_is_watched_to_its_end(hand: Stagehand) -> None:
     session = MatchSession(match(4))
     while session.to_move is not None:
-        session.play(session.match.deal.legal_moves()[0])
+        session.play(deal_of(session).legal_moves()[0])
     hand.services.store.settings.speed = "off"
-    scene = ReplayScene(hand.services, session.match.records)
+    scene = ReplayScene(hand.services, session.records)
     hand.services.stack.push(scene)
-    wait_until(hand, lambda: scene.over)
-    assert scene.stage == Stage(scene.stage.order).show(session.match.deal.observe(*range(4)))
+    wait_until(hand, lambda: scene.watched.over)
+    assert scene.stage == Stage(scene.stage.order).show(deal_of(session).observe(*range(4)))
 
 
 def test_a_hand_is_sorted_by_rank_until_the_player_sorts_it(hand: Stagehand) -> None:

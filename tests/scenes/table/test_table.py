@@ -14,6 +14,7 @@ from game.view.core import theme
 from game.view.table.stage import Stage
 from tests.scenes.tables import (
     code,
+    deal_of,
     drag,
     match,
     playable,
@@ -242,10 +243,10 @@ def test_the_small_buttons_do_what_the_keys_do(hand: Stagehand, tool: str) -> No
 
     table = sit_down(hand, match())
     wait_for_cards(hand, table)
-    before = table.stage.order, table.looking_back, table.notices.said, len(table.session.match.deal.moves)
+    before = table.stage.order, table.looking_back, table.notices.said, len(deal_of(table.session).moves)
     place = next(place for one, place, _ in tool_places(table.tray_kit, table.layout, table.tools) if one.name == tool)
     hand.click(place.center)
-    after = table.stage.order, table.looking_back, table.notices.said, len(table.session.match.deal.moves)
+    after = table.stage.order, table.looking_back, table.notices.said, len(deal_of(table.session).moves)
     assert before != after
 
 
@@ -363,7 +364,7 @@ def test_undo_goes_back_to_before_the_last_choice(hand: Stagehand) -> None:
     hand.press(Action.UNDO)
     assert table.session.observe() == before
     assert table.stage == Stage(table.stage.order).show(before)
-    assert table.session.match.deal.record()["undone"] == 1
+    assert deal_of(table.session).record()["undone"] == 1
     assert wait_for_turn(hand, table)
 
 
@@ -372,7 +373,7 @@ def test_with_nothing_to_take_back_undo_does_nothing(hand: Stagehand) -> None:
     wait_for_turn(hand, table)
     hand.press(Action.UNDO)
     assert table.person.acting
-    assert "undone" not in table.session.match.deal.record()
+    assert "undone" not in deal_of(table.session).record()
 
 
 def test_a_match_is_resumed_at_the_same_card(hand: Stagehand) -> None:

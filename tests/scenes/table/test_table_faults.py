@@ -16,7 +16,9 @@ from game.view.core import theme
 from game.view.table.words import corner_places, tool_places
 from tests.scenes.tables import (
     NAMES,
+    deal_of,
     match,
+    match_of,
     point_of,
     sit_down,
     wait_for_cards,
@@ -66,11 +68,11 @@ def test_a_dragged_card_stays_under_a_mouse_that_is_held_still(hand: Stagehand, 
 def deal_over(hand: Stagehand, deals: int = 1) -> TableScene:
     """A table whose last move is being shown."""
     session = MatchSession.start(hand.services.store, match(deals=deals))
-    while session.match.deal.outcome is None:
-        before = session.match.deal.copy()
-        session.play(session.match.deal.legal_moves()[0])
+    while deal_of(session).outcome is None:
+        before = deal_of(session).copy()
+        session.play(deal_of(session).legal_moves()[0])
     last = before.legal_moves()[0]
-    session.match.deal = before
+    match_of(session).deal = before
     table = TableScene(hand.services, session)
     hand.services.stack.push(table)
     table.play(last)
@@ -196,8 +198,8 @@ def test_a_mouse_that_trembles_does_not_take_the_focus(hand: Stagehand) -> None:
 def test_the_log_does_not_claim_a_penalty_that_could_not_be_paid(hand: Stagehand) -> None:
     for seed in range(300):
         session = MatchSession(match(4, seed=seed))
-        while session.match.deal.outcome is None:
-            _, events = session.play(session.match.deal.legal_moves()[-1])
+        while deal_of(session).outcome is None:
+            _, events = session.play(deal_of(session).legal_moves()[-1])
             owed = next((event for event in events if isinstance(event, Penalty)), None)
             if owed is None:
                 continue
@@ -272,8 +274,8 @@ def test_the_points_of_the_match_are_on_the_plates(hand: Stagehand) -> None:
     table = sit_down(hand, match(3, deals=2))
     assert table.facts().totals == (0, 0, 0)
     while table.session.to_move is not None:
-        table.session.play(table.session.match.deal.legal_moves()[0])
-    points = table.session.match.totals()
+        table.session.play(deal_of(table.session).legal_moves()[0])
+    points = table.session.totals()
     table.session.next_deal()
     assert table.facts().totals == points
     hand.draw()
@@ -314,5 +316,5 @@ def test_a_second_press_without_a_release_dropped_what_was_no_card(hand: Stageha
         Pointer("up", (4, 300), button=1),
     ):
         hand.services.stack.handle(pointer)
-    assert table.session.match.deal.moves == [] or table.person.acting
+    assert deal_of(table.session).moves == [] or table.person.acting
     assert not table.motion.held

@@ -12,7 +12,7 @@ from game.scenes.home.attract import AttractScene
 from game.scenes.table.table import TableScene
 from game.session.match_session import MatchSession
 from game.view.core import theme
-from tests.scenes.tables import match, sit_down, wait_for_turn, wait_until
+from tests.scenes.tables import deal_of, match, sit_down, wait_for_turn, wait_until
 from tests.stagehand import FRAME, Stagehand
 
 SECONDS = 0.8
@@ -84,7 +84,7 @@ def test_it_plays_what_it_was_advised(hand: Stagehand) -> None:
     for number in range(3):
         hand.jobs.requests.clear()
         table = thinker_to_move(hand)
-        deal = table.session.match.deal
+        deal = deal_of(table.session)
         wanted = deal.legal_moves()[number]
         hand.jobs.reply(wanted)
         pause_before_move(hand, table)
@@ -104,7 +104,7 @@ def test_a_late_answer_is_waited_for(hand: Stagehand) -> None:
     hand.jobs.reply()
     hand.wait(2 * FRAME)
     assert len(moves_of(hand, 1)) == 1
-    assert table.session.match.deal.moves[-1][0] == 1
+    assert deal_of(table.session).moves[-1][0] == 1
 
 
 def test_normal_moves_where_no_answer_comes(hand: Stagehand) -> None:
@@ -135,7 +135,7 @@ def test_the_pause_is_as_long_with_one_move_as_with_many(stage: Callable[..., St
         hand.wait(FRAME)
         wait_until(hand, lambda: table.queue.idle)
         still = 0.0 if speed == "off" else table.thinking.elapsed + theme.REST / table.queue.factor
-        forced = len(table.session.match.deal.legal_moves()) == 1
+        forced = len(deal_of(table.session).legal_moves()) == 1
         if not forced:
             hand.jobs.reply()
         pauses[forced].append(pause_before_move(hand, table) - max(PAUSE, still))
@@ -218,7 +218,7 @@ def test_an_answer_that_comes_during_a_pause_is_kept(hand: Stagehand) -> None:
     hand.press(Action.CANCEL)
     assert hand.top is table
     pause_before_move(hand, table)
-    assert table.session.match.deal.moves[-1] == (1, wanted)
+    assert deal_of(table.session).moves[-1] == (1, wanted)
     assert len(hand.jobs.requests) == 1
 
 

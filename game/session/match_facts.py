@@ -1,0 +1,91 @@
+"""What everybody may know of a match: who plays, and how it stands."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from game.rules.deal import Observation, Outcome
+from game.rules.match import Match, SeatInfo
+
+
+class MatchFacts:
+    """The match itself, and the deal with every card of it, are nobody else's: a screen is handed observations."""
+
+    def __init__(self, match: Match) -> None:
+        self._match = match
+
+    @property
+    def game(self) -> str:
+        return self._match.game
+
+    @property
+    def seats(self) -> Sequence[SeatInfo]:
+        """Who plays each seat, now: it changes when an owner does."""
+        return self._match.seats
+
+    @property
+    def deals(self) -> int:
+        """How many the match has."""
+        return self._match.deals
+
+    @property
+    def deal_number(self) -> int:
+        """The number of the running deal, or of the last one played, from 1."""
+        return self._match.deal_number
+
+    @property
+    def moves(self) -> int:
+        """How many moves have been made in this deal."""
+        return len(self._match.deal.moves)
+
+    @property
+    def to_move(self) -> int | None:
+        """The seat to move; None when the deal is over."""
+        return self._match.deal.to_move
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How this deal ended; None while it runs."""
+        return self._match.deal.outcome
+
+    @property
+    def over(self) -> bool:
+        """Whether all deals of the match have been played."""
+        return self._match.over
+
+    @property
+    def records(self) -> list[dict[str, Any]]:
+        """The records of the deals that are over."""
+        return self._match.records
+
+    def text(self, move: int) -> str:
+        """The code of a move of this game."""
+        return self._match.deal.text(move)
+
+    def cards_of(self, move: int) -> tuple[int, ...]:
+        """The cards that a move of this game plays, in order; () for a move without cards."""
+        return self._match.deal.cards_of(move)
+
+    def totals(self) -> tuple[int, ...]:
+        """The points of the deals that are over added up, by seat."""
+        return self._match.totals()
+
+    def standings(self) -> list[tuple[int, ...]]:
+        """By seat what decides the match, as ``Match.standings`` says."""
+        return self._match.standings()
+
+    def winners(self) -> tuple[int, ...]:
+        """The seats that share the win of the match; () while it is not over."""
+        return self._match.winners()
+
+    def disclosed(self) -> Observation:
+        """Every card of the deal, which must be over."""
+        assert self.outcome is not None
+        return self._match.deal.observe(*range(len(self.seats)))
+
+    def cards_left(self, seat: int) -> list[int]:
+        """The cards that a seat has left at the end of the deal, wherever they lie, ascending."""
+        assert self.outcome is not None
+        places = self._match.deal.places().items()
+        return sorted(card for place, cards in places if len(place) == 2 and place[1] == seat for card in cards)
