@@ -1,14 +1,18 @@
 """What outlives the program: settings, matches in progress, finished deals, players (DESIGN.md, "Storage")."""
 
-from game.store.matches import MatchRow, Player, Score
+from game.store.folder import StoreNotice
+from game.store.integrity import MatchFault
+from game.store.listing import MatchRow
 from game.store.names import clean_name
+from game.store.players import Player, Score
 from game.store.settings import Hands, Lobby, LobbySeat, Person, Settings
-from game.store.store import Store, StoreNotice
+from game.store.store import Store
 
 __all__ = [
     "Hands",
     "Lobby",
     "LobbySeat",
+    "MatchFault",
     "MatchRow",
     "Person",
     "Player",

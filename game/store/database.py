@@ -17,7 +17,7 @@ MIGRATIONS = (
     CREATE TABLE matches (
         id INTEGER PRIMARY KEY,
         game TEXT NOT NULL,
-        status TEXT NOT NULL,        -- running, over, damaged
+        status TEXT NOT NULL,        -- running, over; damaged: an earlier version could not read it
         deals INTEGER NOT NULL,      -- how many the match has in all
         changed REAL NOT NULL,       -- seconds since 1970
         state TEXT NOT NULL          -- JSON: Match.to_json() without the records of finished deals
@@ -53,27 +53,32 @@ MIGRATIONS = (
 """Step k leads from ``user_version`` k to k + 1. Steps are only ever added: a file whose tables are not exactly what
 they make is a bad one."""
 
-FAULTS = (sqlite3.Error, UnicodeDecodeError)
-"""What work on a damaged file may raise: an error of SQLite, or of decoding its words where they quote the damage."""
-
 
 class BadDatabase(Exception):
-    """The file is no database of ours, or a damaged one."""
+    """The file is no database of ours, or a damaged one: SQLite or a check says so."""
 
 
 class NewerDatabase(Exception):
     """The file was written by a later version of the program."""
 
 
+def says_damaged(error: Exception) -> bool:
+    """Whether SQLite says that the file is damaged, or no database at all. Its other errors are classes below this one:
+    a disk that fails, or a mistake in what it was asked."""
+    return type(error) is sqlite3.DatabaseError
+
+
 @contextmanager
 def _judging() -> Iterator[None]:
-    """Errors of SQLite that tell of damage become BadDatabase."""
+    """What tells of damage becomes BadDatabase."""
     try:
         yield
-    except sqlite3.OperationalError:  # it cannot be read or written now, which says nothing about its content
-        raise
-    except FAULTS as error:
+    except UnicodeDecodeError as error:  # SQLite quotes the damage, which is no text
         raise BadDatabase(str(error)) from error
+    except sqlite3.DatabaseError as error:
+        if says_damaged(error):
+            raise BadDatabase(str(error)) from error
+        raise
 
 
 @_judging()
@@ -149,14 +154,21 @@ def _connect(name: str) -> sqlite3.Connection:
     return connection
 
 
-def _check(connection: sqlite3.Connection) -> None:
+@_judging()
+def examine(connection: sqlite3.Connection) -> None:
+    """Look at every page, index and table. BadDatabase if anything is wrong."""
+    _check(connection, "integrity_check")
+    _check_schema(connection)
+
+
+def _check(connection: sqlite3.Connection, pragma: str = "quick_check") -> None:
     """BadDatabase or NewerDatabase if it is one."""
     version = _version(connection)
     if version > len(MIGRATIONS):
         raise NewerDatabase(f"version {version}")
     if version < 0 or (version == 0 and connection.execute("SELECT 1 FROM sqlite_master").fetchone()):
         raise BadDatabase("not a database of Koloda")
-    fault = connection.execute("PRAGMA quick_check(1)").fetchone()[0]
+    fault = connection.execute(f"PRAGMA {pragma}(1)").fetchone()[0]
     if fault != "ok":
         raise BadDatabase(fault)
 
@@ -165,6 +177,11 @@ def _migrate(connection: sqlite3.Connection) -> None:
     """Bring an older database up to date. BadDatabase if its tables are not what its version says."""
     for version, script in enumerate(MIGRATIONS[_version(connection) :], _version(connection) + 1):
         connection.executescript(f"BEGIN; {script}; PRAGMA user_version = {version}; COMMIT;")
+    _check_schema(connection)
+
+
+def _check_schema(connection: sqlite3.Connection) -> None:
+    """BadDatabase if the tables are not exactly what MIGRATIONS make."""
     with closing(_connect(":memory:")) as model:
         for script in MIGRATIONS:
             model.executescript(script)

@@ -1,60 +1,21 @@
-"""Matches, their deals and their players in the database: each function is one transaction's work."""
+"""Matches and their deals in the database: each function is one transaction's work."""
 
 from __future__ import annotations
 
 import json
+import logging
 import sqlite3
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Any
 
-from game.cpu import LEVELS
 from game.rules import GAMES
 from game.rules.match import Match, SeatInfo
+from game.rules.validation import Field, RecordError
+from game.store.integrity import SOUND, MatchFault, fault_of, parsed
+from game.store.listing import NAMED_SEATS
 from game.store.names import clean_name
 
-DAMAGE = (ValueError, TypeError, KeyError, IndexError, AttributeError, RecursionError, OverflowError)
-"""What reading a damaged row may raise."""
-
-_LAST_FIRST = " ORDER BY changed DESC, id DESC"
-
-
-@dataclass(frozen=True)
-class MatchRow:
-    """A match in a list. ``played`` deals of ``deals`` are over; ``points`` by seat over these."""
-
-    id: int
-    game: str
-    running: bool
-    seats: tuple[SeatInfo, ...]
-    deals: int
-    played: int
-    points: tuple[int, ...]
-    winners: tuple[int, ...]
-    """Empty while the match is running."""
-    changed: float
-    """Seconds since 1970."""
-
-
-@dataclass(frozen=True)
-class Player:
-    id: int
-    name: str
-
-
-@dataclass(frozen=True)
-class Score:
-    """What one player has done in one game. Deals with moves taken back count only in ``deals`` and ``deals_won``."""
-
-    player: Player
-    game: str
-    matches: int
-    matches_won: int
-    deals: int
-    deals_won: int
-    best: int | None
-    """Points of the best deal, whichever way the game counts; None without a deal that counts."""
-    average: float | None
+log = logging.getLogger(__name__)
 
 
 def save(db: sqlite3.Connection, match: Match, match_id: int | None, now: float) -> tuple[int, bool]:
@@ -118,24 +79,22 @@ def _save_deal(db: sqlite3.Connection, match: Match, match_id: int, number: int,
     )
 
 
-def load(db: sqlite3.Connection, match_id: int) -> Match | None:
-    """The match with its players' present names, if there is one. One of ``DAMAGE`` if its rows do not hold it."""
-    row = db.execute("SELECT state FROM matches WHERE id = ?", (match_id,)).fetchone()
+def load(db: sqlite3.Connection, match_id: int) -> Match | MatchFault | None:
+    """The match with its players' present names, or why it cannot be read; None if there is none."""
+    row = db.execute(f"SELECT game, state, {SOUND} AS sound FROM matches WHERE id = ?", (match_id,)).fetchone()
     if row is None:
         return None
-    seats = _seats(db, match_id)
-    state = json.loads(row["state"])
-    all_records = [*map(json.loads, _records(db, match_id)), *state["records"]]
-    state["records"] = [_renamed(record, seats) for record in all_records]
-    match = Match.from_json(_renamed(state, seats))
-    _check_players(match)
-    return match
-
-
-def _check_players(match: Match) -> None:
-    """ValueError for a match that no table here can play."""
-    if not {seat.cpu for seat in match.seats} <= {None, *LEVELS}:
-        raise ValueError("a CPU player of a level that there is not")
+    fault = fault_of(row)
+    if fault:
+        return fault
+    try:
+        seats = _seats(db, match_id)
+        state = _renamed(parsed(row["state"]), seats)
+        saved = [*map(parsed, _records(db, match_id)), *(each.value for each in Field(state)["records"].items())]
+        return Match.from_json({**state, "records": [_renamed(record, seats) for record in saved]})
+    except RecordError as error:
+        log.warning("match %d cannot be read: %s", match_id, error)
+        return "damaged"
 
 
 def records(db: sqlite3.Connection, match_id: int) -> list[dict[str, Any]]:
@@ -144,137 +103,34 @@ def records(db: sqlite3.Connection, match_id: int) -> list[dict[str, Any]]:
     result = []
     for text in _records(db, match_id):
         try:
-            result.append(_renamed(json.loads(text), seats))
-        except DAMAGE:
-            continue
+            result.append(_renamed(parsed(text), seats))
+        except RecordError as error:
+            log.warning("a deal of match %d cannot be read: %s", match_id, error)
     return result
 
 
-def _records(db: sqlite3.Connection, match_id: int) -> list[str]:
+def _records(db: sqlite3.Connection, match_id: int) -> list[object]:
     rows = db.execute("SELECT record FROM deals WHERE match_id = ? ORDER BY number", (match_id,))
     return [row["record"] for row in rows]
 
 
-def _seats(db: sqlite3.Connection, match_id: int) -> tuple[SeatInfo, ...]:
-    rows = db.execute(
-        "SELECT coalesce(players.name, seats.name) AS name, cpu FROM seats"
-        " LEFT JOIN players ON players.id = seats.player WHERE match_id = ? ORDER BY seat",
-        (match_id,),
-    )
-    return tuple(SeatInfo(clean_name(str(row["name"])), row["cpu"]) for row in rows)
+def _seats(db: sqlite3.Connection, match_id: int) -> list[SeatInfo]:
+    rows = db.execute(f"{NAMED_SEATS} WHERE match_id = ? ORDER BY seat", (match_id,))
+    return [SeatInfo(clean_name(str(row["name"])), row["cpu"]) for row in rows]
 
 
-def _renamed(content: dict[str, Any], seats: Sequence[SeatInfo]) -> dict[str, Any]:
-    """A match or a record with the players' present names."""
-    renamed = [{**old, "name": seat.name} for old, seat in zip(content["seats"], seats, strict=True)]
-    return {**content, "seats": renamed}
-
-
-def running(db: sqlite3.Connection) -> list[int]:
-    """The ids of the matches in progress, the one played last first."""
-    return [row["id"] for row in db.execute("SELECT id FROM matches WHERE status = 'running'" + _LAST_FIRST)]
-
-
-def listed(db: sqlite3.Connection) -> list[MatchRow]:
-    """All matches, the one played last first."""
-    query = "SELECT id, game, status, deals, changed FROM matches WHERE status != 'damaged'" + _LAST_FIRST
-    return [_match_row(db, row) for row in db.execute(query)]
-
-
-def _match_row(db: sqlite3.Connection, row: sqlite3.Row) -> MatchRow:
-    match_id = row["id"]
-    seats = _seats(db, match_id)
-    points = [0] * len(seats)
-    totals = "SELECT seat, sum(points) AS points FROM results WHERE match_id = ? GROUP BY seat"
-    for result in db.execute(totals, (match_id,)):
-        points[result["seat"]] = result["points"]
-    winners = db.execute("SELECT seat FROM seats WHERE match_id = ? AND won ORDER BY seat", (match_id,))
-    return MatchRow(
-        match_id,
-        row["game"],
-        row["status"] == "running",
-        seats,
-        row["deals"],
-        _count(db, "deals", match_id),
-        tuple(points),
-        tuple(winner["seat"] for winner in winners),
-        row["changed"],
-    )
-
-
-def mark_damaged(db: sqlite3.Connection, match_id: int) -> None:
-    """Keep a match that cannot be read out of all lists."""
-    db.execute("UPDATE matches SET status = 'damaged' WHERE id = ?", (match_id,))
+def _renamed(content: object, seats: Sequence[SeatInfo]) -> dict[str, Any]:
+    """A match or a record with the players' present names; RecordError if these cannot be its players."""
+    root = Field(content)
+    old = root["seats"].items()
+    if len(old) != len(seats):
+        raise root["seats"].error(f"{len(seats)} seats, not {len(old)}")
+    renamed = []
+    for before, seat in zip(old, seats, strict=True):
+        before.keys()
+        renamed.append({**before.value, "name": seat.name})
+    return {**root.value, "seats": renamed}
 
 
 def remove(db: sqlite3.Connection, match_id: int) -> None:
     db.execute("DELETE FROM matches WHERE id = ?", (match_id,))
-
-
-def players(db: sqlite3.Connection) -> list[Player]:
-    """By name."""
-    return [
-        Player(row["id"], clean_name(str(row["name"])))
-        for row in db.execute("SELECT id, name FROM players ORDER BY name")
-    ]
-
-
-def rename_player(db: sqlite3.Connection, player_id: int, name: str) -> bool:
-    """False, and nothing changed, if the name is empty or another player's."""
-    taken = db.execute("SELECT 1 FROM players WHERE name = ? AND id != ?", (name, player_id)).fetchone()
-    if taken or not name:
-        return False
-    db.execute("UPDATE players SET name = ? WHERE id = ?", (name, player_id))
-    return True
-
-
-def remove_player(db: sqlite3.Connection, player_id: int) -> None:
-    """Forget a player; in the matches the seat stays, without a name."""
-    db.execute("UPDATE seats SET name = '' WHERE player = ?", (player_id,))
-    db.execute("DELETE FROM players WHERE id = ?", (player_id,))
-
-
-def scores(db: sqlite3.Connection) -> list[Score]:
-    """Of every player in every game there is a finished deal of; by name, then in the order of the games."""
-    matches = {
-        (row["player"], row["game"]): row
-        for row in db.execute("""
-        SELECT player, game, count(*) AS played, sum(won) AS won
-        FROM seats JOIN matches ON matches.id = match_id
-        WHERE status = 'over' AND player IS NOT NULL GROUP BY player, game""")
-    }
-    deals = {
-        (row["player"], row["game"]): row
-        for row in db.execute("""
-        SELECT player, game, count(*) AS played, sum(results.won) AS won
-        FROM results JOIN seats USING (match_id, seat) JOIN matches ON matches.id = match_id
-        WHERE status != 'damaged' AND player IS NOT NULL GROUP BY player, game""")
-    }
-    # In SQLite the other columns beside a min() are of the row that has it.
-    counted = {
-        (row["player"], row["game"]): row
-        for row in db.execute("""
-        SELECT player, game, avg(points) AS average, min(standing), points AS best
-        FROM results JOIN seats USING (match_id, seat) JOIN matches ON matches.id = match_id
-        JOIN deals USING (match_id, number)
-        WHERE status != 'damaged' AND player IS NOT NULL AND NOT undone GROUP BY player, game""")
-    }
-    result = []
-    for player in players(db):
-        for game in GAMES:
-            key = player.id, game
-            if key in deals:
-                over, score = matches.get(key), counted.get(key)
-                result.append(
-                    Score(
-                        player,
-                        game,
-                        over["played"] if over else 0,
-                        over["won"] if over else 0,
-                        deals[key]["played"],
-                        deals[key]["won"],
-                        score["best"] if score else None,
-                        score["average"] if score else None,
-                    )
-                )
-    return result

@@ -16,9 +16,19 @@ NOTICES: dict[str, str] = {
     ),
     "bad_settings": mark("The settings could not be read and are as at first. The old file is kept as {file}."),
     "bad_values": mark("Some settings could not be read and are as at first."),
-    "bad_match": mark("A saved match could not be read and is left out."),
+    "bad_match": mark(
+        "A saved match cannot be read, so it is not continued. Scores show why; it can be removed there."
+    ),
 }
 """By their codes."""
+
+FAULTS: dict[str, str] = {
+    "unknown_game": mark("a game that this version does not know"),
+    "unknown_level": mark("a CPU player that this version does not know"),
+    "newer_format": mark("saved by a newer version"),
+    "damaged": mark("damaged"),
+}
+"""Why a match cannot be read, by the codes of the store."""
 
 
 class Notice(Protocol):

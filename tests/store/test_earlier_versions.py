@@ -87,7 +87,15 @@ def test_players_and_scores_are_those_of_then(store: Store, read: Json) -> None:
 
 
 def test_the_list_of_matches_is_that_of_then(store: Store, read: Json) -> None:
-    assert plain([asdict(row) for row in store.matches()]) == read["matches"]
+    rows = [plain(asdict(row)) for row in store.matches()]
+    assert [{**row, "fault": None} for row in read["matches"]] == [row for row in rows if not row["fault"]]
+
+
+def test_a_match_that_its_version_marked_as_damaged_is_looked_at_anew(store: Store, read: Json) -> None:
+    marked = [row for row in store.matches() if row.id not in [old["id"] for old in read["matches"]]]
+    assert [(row.fault, row.game, row.seats[1].cpu) for row in marked] == [("unknown_level", "bread", "grandmaster")]
+    assert store.last_match() == read["last"]
+    assert [notice.code for notice in store.take_notices()] == ["bad_match"]
 
 
 def test_continue_continues_the_same_match_at_the_same_card(store: Store, folder: Path, read: Json) -> None:

@@ -205,11 +205,12 @@ def test_a_damaged_match_is_told_once_and_harms_no_other(tmp_path: Path, damage:
         assert codes(store) == ["bad_match"]
         good_id = store.save_match(play(new_match(), 2))
         assert store.last_match() == good_id
-        assert [row.id for row in store.matches()] == [good_id]
+        assert [(row.id, bool(row.fault)) for row in store.matches()] == [(good_id, False), (bad_id, True)]
     with Store.open(tmp_path) as again:
         assert again.last_match() == good_id
-        assert again.load_match(bad_id) is None or again.notices
-        assert [row.id for row in again.matches()] == [good_id]
+        assert again.load_match(bad_id) is None
+        assert again.fault(bad_id)
+        assert [(row.id, bool(row.fault)) for row in again.matches()] == [(good_id, False), (bad_id, True)]
 
 
 def test_a_damaged_record_of_a_deal_harms_no_other(tmp_path: Path) -> None:

@@ -16,7 +16,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path.cwd()))
 
-from game.cpu import choose, seat_rng
+from game.cpu.levels import choose, seat_rng
 from game.input.actions import Action
 from game.input.bindings import Bindings
 from game.rules.match import Match, SeatInfo

@@ -6,7 +6,7 @@ import pytest
 
 from game.i18n import LANGUAGES, translator
 from game.store import StoreNotice
-from game.store.store import NoticeCode
+from game.store.folder import NoticeCode
 from game.texts.notices import NOTICES, told
 
 

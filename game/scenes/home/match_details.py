@@ -15,7 +15,9 @@ from game.scenes.core.form import Page
 from game.scenes.core.menu import MenuScene
 from game.scenes.core.services import Services
 from game.session.match_session import MatchSession
+from game.store import MatchFault
 from game.texts import texts
+from game.texts.notices import FAULTS
 from game.texts.seats import seat_names
 from game.view.core.kit import Kit
 from game.view.core.theme import (
@@ -39,11 +41,14 @@ class MatchScene(MenuScene):
         super().__init__(services)
         self.match_id = match_id
         self.match: Match | None = None
+        self.fault: MatchFault | None = None
+        """Why the match cannot be read."""
         self.records: list[dict[str, Any]] = []
 
     def enter(self) -> None:
         store = self.services.store
         self.match = store.load_match(self.match_id)
+        self.fault = store.fault(self.match_id)
         self.records = store.records(self.match_id)
         self.game = self.match.game if self.match else None
         super().enter()
@@ -91,12 +96,7 @@ class MatchScene(MenuScene):
         tr = self.services.tr
         places = layout.menu_places(kit)
         if self.match is None:
-            return Page(
-                [
-                    *self.header(places, tr("Match")),
-                    Text(text=tr("This match cannot be read any more."), align="center").at(places.body),
-                ]
-            )
+            return self._unreadable(kit, places)
         match = self.match
         table, side = layout.columns(places.body, page_layout.MATCH_DETAIL_SHARES, kit.px(layout.COLUMN_GAP))
         buttons = self._buttons(match)
@@ -111,6 +111,21 @@ class MatchScene(MenuScene):
         page.add(*lines, *buttons)
         return page
 
+    def _unreadable(self, kit: Kit, places: layout.MenuPlaces) -> Page:
+        """Why there is nothing to show, and a way to be rid of it."""
+        tr = self.services.tr
+        page = Page([*self.header(places, tr("Match"))], first="match.remove")
+        if self.fault is None:  # it is gone
+            page.add(Text(text=tr("This match cannot be read any more."), align="center").at(places.body))
+            return page
+        why = tr("This match cannot be read: {reason}. It is kept as it is.", reason=tr(FAULTS[self.fault]))
+        rows: list[Widget] = [Text(text=why, align="center"), self._remove_button()]
+        width = layout.in_dialog(kit, layout.dialog_box(kit, 0)).width
+        box = layout.dialog_box(kit, layout.list_height(kit, rows, layout.PARAGRAPH_GAP, width))
+        layout.list_area(kit, "match.unreadable", layout.in_dialog(kit, box), rows, layout.PARAGRAPH_GAP)
+        page.add(Panel().at(box), *rows)
+        return page
+
     def _buttons(self, match: Match) -> list[Button]:
         tr = self.services.tr
         first = (
@@ -118,7 +133,10 @@ class MatchScene(MenuScene):
             if match.over
             else Button(name="match.continue", text=tr("Continue"), icon="play", kind="primary", on_press=self._play_on)
         )
-        return [first, Button(name="match.remove", text=tr("Remove"), icon="trash", on_press=self._ask_to_remove)]
+        return [first, self._remove_button()]
+
+    def _remove_button(self) -> Button:
+        return Button(name="match.remove", text=self.services.tr("Remove"), icon="trash", on_press=self._ask_to_remove)
 
     def _summary(self, match: Match) -> list[tuple[str, Style, bool]]:
         """What stands beside the table: who won, or how far it has come."""

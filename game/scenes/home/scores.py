@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from datetime import datetime
 from functools import partial
 
@@ -18,6 +19,7 @@ from game.scenes.core.prompts import Prompt
 from game.scenes.core.services import Services
 from game.store import MatchRow, Player, Score
 from game.texts import texts
+from game.texts.notices import FAULTS
 from game.texts.seats import seat_names
 from game.view.core.kit import Kit
 from game.view.core.theme import BODY, SMALL
@@ -130,8 +132,13 @@ class ScoresScene(MenuScene):
         tr = self.services.tr
         names = seat_names(row.seats, tr)
         cells = match_cells(
-            date_text(row.changed, tr), tr(texts(row.game).name), ", ".join(names), result_text(row, tr)
+            date_text(row.changed, tr) if row.changed else NOTHING,
+            tr(texts(row.game).name) if row.game in GAMES else NOTHING,
+            ", ".join(names) or NOTHING,
+            result_text(row, tr),
         )
+        if row.fault:
+            cells = [replace(cell, soft=True) for cell in cells]
         show = partial(self.services.open, to.MatchDetails(row.id))
         return TableRow(name=f"scores.match{row.id}", cells=cells, on_press=show)
 
@@ -204,7 +211,9 @@ def decimal_text(value: float, tr: Translator) -> str:
 
 
 def result_text(row: MatchRow, tr: Translator) -> str:
-    """Who won, or how far the match has come."""
+    """Who won, how far the match has come, or why it cannot be read."""
+    if row.fault:
+        return tr(FAULTS[row.fault])
     if row.running:
         return tr("in progress: {n} of {deals} deals", n=row.played, deals=row.deals)
     names = seat_names(row.seats, tr)

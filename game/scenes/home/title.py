@@ -148,10 +148,7 @@ class TitleScene(MenuScene):
         self.services.change(language=languages[(at + 1) % len(languages)])
 
     def _find_saved(self) -> None:
-        store = self.services.store
-        match_id = store.last_match()
-        match = store.load_match(match_id) if match_id is not None else None
-        self._saved = (match_id, match) if match_id is not None and match else None
+        self._saved = self.services.store.load_last()
 
     # The page
 

@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import json
 import sqlite3
+from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
 
@@ -16,6 +17,7 @@ from game.scenes.home.scores import ScoresScene
 from game.scenes.table.table import TableScene
 from game.store import Store
 from game.view.widgets.base import Attention
+from game.view.widgets.table_row import TableRow
 from tests.look import fill
 from tests.scenes.tables import match_of
 from tests.stagehand import Stagehand
@@ -242,9 +244,52 @@ def test_a_match_with_odd_values_ended_the_program_in_the_scores(hand: Stagehand
     with Store.open(tmp_path) as hand.services.store:
         scene = opened(hand, 0)
         rows = [widget.name for widget in scene.form.items if widget.name.startswith("scores.match")]
-        assert rows == [f"scores.match{good}"]
+        assert set(rows) == {f"scores.match{match_id}" for match_id in (good, *odd)}
+        assert {"damaged", "a game that this version does not know"} <= set(texts_of(scene))
         hand.press(Action.PAGE_DOWN)
         assert scene.tab == "players"
+
+
+@pytest.fixture
+def of_a_later_version(stage: type[Stagehand], tmp_path: Path) -> Iterator[Stagehand]:
+    """The last match is played by a CPU player of a level that there is not."""
+    with Store.open(tmp_path) as store:
+        fill(store, 3)
+    with closing(sqlite3.connect(tmp_path / "koloda.sqlite3")) as db, db:
+        db.execute(
+            "UPDATE matches SET state = replace(state, '\"easy\"', '\"grandmaster\"') WHERE id = ?",
+            db.execute("SELECT id FROM matches ORDER BY changed DESC, id DESC").fetchone(),
+        )
+    hand = stage(folder=tmp_path)
+    yield hand
+    hand.services.store.close()
+
+
+def test_a_match_that_cannot_be_read_is_listed_in_grey_with_the_reason(of_a_later_version: Stagehand) -> None:
+    scene = opened(of_a_later_version, 0)
+    odd, good, *_ = (item for item in scene.form.items if isinstance(item, TableRow))
+    assert [cell.text for cell in odd.cells][1:] == [
+        "Bread and Chocolate",
+        "Clementine, Victor",
+        "a CPU player that this version does not know",
+    ]
+    assert all(cell.soft for cell in odd.cells)
+    assert not all(cell.soft for cell in good.cells)
+
+
+def test_a_match_that_cannot_be_read_says_why_and_can_only_be_removed(of_a_later_version: Stagehand) -> None:
+    hand = of_a_later_version
+    scores = opened(hand, 0)
+    hand.press(Action.CONFIRM)
+    scene = hand.top
+    assert isinstance(scene, MatchScene)
+    why = "This match cannot be read: a CPU player that this version does not know. It is kept as it is."
+    assert why in texts_of(scene)
+    assert {item.name for item in scene.form.items} == {"match.back", "match.remove"}
+    hand.press(Action.CONFIRM)
+    choose(hand, "confirm.deed")
+    assert hand.top is scores
+    assert scene.match_id not in [row.id for row in hand.services.store.matches()]
 
 
 def test_a_level_of_another_version_is_shown_in_a_replay_as_it_is(hand: Stagehand) -> None:
