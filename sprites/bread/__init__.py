@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from sprites.bread.bakery import room
 from sprites.bread.pattern import back
-from sprites.scenery import Scenery
+from sprites.games import GameSprites
 
-SCENERY = Scenery(room, back)
+SPRITES = GameSprites(room, back)
 
-__all__ = ["SCENERY"]
+__all__ = ["SPRITES"]

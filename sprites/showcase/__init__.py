@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from sprites.scenery import Scenery
+from sprites.games import GameSprites
 from sprites.showcase.case import case, glass, slots
 from sprites.showcase.medals import FIELD, TRUMPS, plate, thirteenth, trump
 from sprites.showcase.pattern import back
 from sprites.showcase.shop import room
 
-SCENERY = Scenery(room, back)
+SPRITES = GameSprites(room, back)
 
-__all__ = ["FIELD", "SCENERY", "TRUMPS", "case", "glass", "plate", "slots", "thirteenth", "trump"]
+__all__ = ["FIELD", "SPRITES", "TRUMPS", "case", "glass", "plate", "slots", "thirteenth", "trump"]

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from sprites.scenery import Scenery
+from sprites.games import GameSprites
 from sprites.svoloch.courtyard import room
 from sprites.svoloch.pattern import back
 from sprites.svoloch.props import arrow, frame
 
-SCENERY = Scenery(room, back)
+SPRITES = GameSprites(room, back)
 
-__all__ = ["SCENERY", "arrow", "frame"]
+__all__ = ["SPRITES", "arrow", "frame"]

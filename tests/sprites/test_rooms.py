@@ -10,10 +10,10 @@ import pytest
 from game.rules import games
 from sprites import drawing, poster, title
 from sprites.cards import face
-from sprites.scenery import Scenery, scenery
+from sprites.games import GameSprites, sprites_of
 from tests.sprites.conftest import Render
 
-GAMES = {key: scenery(key) for key in games.GAMES}
+GAMES = {key: sprites_of(key) for key in games.GAMES}
 ROOMS = {**{key: game.room for key, game in GAMES.items()}, "title": title.room}
 LEFT_END = {"bread": (40, 30, 150, 90), "svoloch": (0, 55, 45, 65), "showcase": (0, 0, 30, 100)}
 """What stands at a room's left end: a window, a games machine, a curtain."""
@@ -78,7 +78,7 @@ def test_round_things_stay_round_on_wide_screens(key: str, render: Render) -> No
 
 @every_game
 @pytest.mark.parametrize("size", SIZES, ids=str)
-def test_words_can_be_read_wherever_the_table_is_free(game: Scenery, size: tuple[int, int], render: Render) -> None:
+def test_words_can_be_read_wherever_the_table_is_free(game: GameSprites, size: tuple[int, int], render: Render) -> None:
     width, height = size
     picture = render(game.room(*size), size)
     table = [picture.get_at((width * x // 40, height * y // 40)) for x in range(5, 36) for y in range(12, 40)]
@@ -106,14 +106,14 @@ def test_the_poster_is_portrait_with_a_dark_place_for_the_name(game: str, render
 
 
 @every_game
-def test_a_back_has_the_outline_of_a_face(game: Scenery, render: Render) -> None:
+def test_a_back_has_the_outline_of_a_face(game: GameSprites, render: Render) -> None:
     for size in ((250, 350), (86, 120)):
         outlines = [pygame.mask.from_surface(render(card, size), 100) for card in (game.back(), face("2C"))]
         assert outlines[0].count() == outlines[1].count() == outlines[0].overlap_area(outlines[1], (0, 0))
 
 
 @every_game
-def test_a_back_turned_upside_down_is_the_same(game: Scenery, render: Render) -> None:
+def test_a_back_turned_upside_down_is_the_same(game: GameSprites, render: Render) -> None:
     picture = render(game.back(), (250, 350))
     turned = pygame.transform.rotate(picture, 180)
     assert pixels_that_differ(picture, turned, tolerance=SUBSAMPLE) == 0

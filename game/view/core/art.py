@@ -20,8 +20,8 @@ from game.view.core.rendering import Size, aspect, coarse, hex_of, out_of_focus,
 from game.view.core.theme import CREAM, Colour
 from sprites import cards, drawing, title
 from sprites.controls import glyphs
+from sprites.games import sprites_of
 from sprites.menus import icons
-from sprites.scenery import scenery
 
 Key = tuple[object, ...]
 
@@ -68,7 +68,7 @@ class Art:
         return self._made(("face", card, look), size, lambda: _face(card, look, size))
 
     def back(self, game: str, size: Size) -> pygame.Surface:
-        return self.picture(("back", game), size, lambda: scenery(game).back())
+        return self.picture(("back", game), size, lambda: sprites_of(game).back())
 
     def room(self, game: str | None, size: Size) -> pygame.Surface:
         """The background of a game's room, or of the title; opaque."""
@@ -253,7 +253,7 @@ def _face(card: int, look: Look, size: Size) -> pygame.Surface:
 
 
 def _room(game: str | None) -> Callable[[float, float], str]:
-    return scenery(game).room if game else title.room
+    return sprites_of(game).room if game else title.room
 
 
 @cache

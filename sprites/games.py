@@ -1,0 +1,24 @@
+"""What every game is drawn with, found by its key."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from importlib import import_module
+
+
+@dataclass(frozen=True)
+class GameSprites:
+    """``SPRITES`` in ``sprites.<key>``, whose poster is the file ``poster.svg`` beside it."""
+
+    room: Callable[[float, float], str]
+    """The room behind the table for a window of that width and height in pixels, opaque to its edges."""
+    back: Callable[[], str]
+    """The back of a card, 250 x 350, the same when turned upside down."""
+
+
+def sprites_of(game: str) -> GameSprites:
+    """Those of the game with this key, loaded when first asked for."""
+    found: object = import_module(f"sprites.{game}").SPRITES
+    assert isinstance(found, GameSprites)
+    return found
