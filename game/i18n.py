@@ -16,6 +16,8 @@ from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
 
+from game.typography import bound
+
 LANGUAGES: dict[str, str] = {"en": "English", "ru": "Русский"}
 """Language keys with each language's own name for itself; the first is the language of the source texts."""
 
@@ -33,15 +35,18 @@ class Translator:
 
     def __call__(self, text: str, **facts: object) -> str:
         """The translated text with the facts filled in."""
-        return self._catalogue.gettext(text).format(**facts) if text else ""
+        return self._filled(self._catalogue.gettext(text), facts) if text else ""
 
     def n(self, one: str, many: str, n: int, **facts: object) -> str:
         """The plural form for ``n``, which the text may show as ``{n}``."""
-        return self._catalogue.ngettext(one, many, n).format(n=n, **facts)
+        return self._filled(self._catalogue.ngettext(one, many, n), {"n": n, **facts})
 
     def p(self, context: str, text: str, **facts: object) -> str:
         """The text as translated in a context, where one English word has several translations."""
-        return self._catalogue.pgettext(context, text).format(**facts)
+        return self._filled(self._catalogue.pgettext(context, text), facts)
+
+    def _filled(self, template: str, facts: Mapping[str, object]) -> str:
+        return bound(self.language, template).format_map(facts)
 
 
 @cache

@@ -12,6 +12,7 @@ from game.texts import Voice
 from game.texts.svoloch.texts import TEXTS, task
 from tests.rules.playing import cards, play
 from tests.rules.svoloch_deals import three
+from tests.words import plain
 
 FACTS: dict[str, dict[str, object]] = {
     "count": {"cards": tuple(cards("8H")), "count": 2, "exact": False},
@@ -39,7 +40,7 @@ def test_refusals_say_what_the_pile_asks_for() -> None:
     def refused(deal: Svoloch, selection: str) -> str:
         illegal = deal.why_not_cards(cards(selection))
         assert illegal is not None
-        return TEXTS.refused(illegal, voice())
+        return plain(TEXTS.refused(illegal, voice()))
 
     deal = three("8H 8C 2D KC 3C AD QC", "JS")
     assert refused(deal, "8H") == "8H is not higher than JS."
@@ -53,24 +54,27 @@ def test_refusals_say_what_the_pile_asks_for() -> None:
 
 
 def test_the_task_is_told_in_a_few_words() -> None:
+    def asked(deal: Svoloch) -> str:
+        return plain(task(deal.observe(0).task, voice()))
+
     deal = three("8H 8C 2D KC 3C AD QC", "7S", second="9S 9D 3H 3D 4C 4D 5C")
-    assert task(deal.observe(0).task, voice()) == "Beat 1 card, higher, red first"
+    assert asked(deal) == "Beat 1 card, higher, red first"
     play(deal, "8H8C")
-    assert task(deal.observe(1).task, voice()) == "Beat 2 cards, higher, red first"
+    assert asked(deal) == "Beat 2 cards, higher, red first"
     down = three("QC QD 2D KC 3C 4C TC", "AD", exact=True)
-    assert task(down.observe(0).task, voice()) == "Beat just 1 card, lower, black first"
-    assert task(three("QC QD 2D KC 3C 4C TC", "XR").observe(0).task, voice()) == "Lead any cards of one rank"
+    assert asked(down) == "Beat just 1 card, lower, black first"
+    assert asked(three("QC QD 2D KC 3C 4C TC", "XR")) == "Lead any cards of one rank"
 
 
 def test_plays_are_told_card_by_card_and_jokers_by_name() -> None:
     deal = three("8H 8C 2D KC 3C AD QC", "7S", second="9S XR 3H 3D 4C 4D 5C", stock="2C 2S")
     events = play(deal, "8H8C XR")
     told = [TEXTS.told(event, voice(you=0)) for event in events]
-    assert [line for line in told if line] == [
+    assert [plain(line) for line in told if line] == [
         "You play 8H 8C",
         "You draw 2C",
         "You draw 2S",
         "Boris plays a joker",
         "The joker blows the pile away",
-        *[line for line in told if line and line.startswith("Boris draws")],
+        *[plain(line) for line in told if line and line.startswith("Boris draws")],
     ]

@@ -8,13 +8,12 @@ import pygame
 
 from game.view.core.art import Art
 from game.view.core.layout import Frame
+from game.view.core.line import measure
 from game.view.core.text import (
     SHRINK_STEP,
     Align,
     Typesetter,
     VAlign,
-    measure,
-    wrap,
 )
 from game.view.core.theme import (
     NIGHT,
@@ -22,6 +21,7 @@ from game.view.core.theme import (
     Palette,
     Style,
 )
+from game.view.core.wrap import wrap
 
 SHADE_STEPS = 64
 SHADE_HELD = 0.35

@@ -1,43 +1,31 @@
 """Text that never leaves its box: it wraps, then shrinks to 80 %, then ends in "…" (LOOK.md, "Type and space").
 
-The suits ♣ ♦ ♥ ♠ may stand in any text; they are drawn as the project's own shapes, never as glyphs of a font.
+A word that is too long for its line makes it shrink as well; only what is too long even then is broken.
 """
 
 from __future__ import annotations
 
-import io
-import re
 from bisect import bisect_right
 from collections import OrderedDict
-from collections.abc import Sequence
-from functools import cache, lru_cache
+from functools import cache
 from importlib.util import find_spec
-from itertools import islice
 from pathlib import Path
 from typing import Literal
-from weakref import WeakKeyDictionary
 
 import pygame
 
-from game.view.core.theme import RED_SUIT, Colour, Style
-from sprites.menus import icons
+from game.view.core.line import measure, paint
+from game.view.core.theme import Colour, Style
+from game.view.core.wrap import rest, wrap, wrapped
 
 Align = Literal["left", "center", "right"]
 VAlign = Literal["top", "middle", "bottom"]
 
-SMALLEST_SHRINK = 0.8
 SHRINK_STEP = 0.05
+SHRINKS = (1.0, 0.95, 0.9, 0.85, 0.8)
+"""By how much text is shrunk at most before it is cut, and before a word of it is broken."""
 CACHED_PICTURES = 600
 ELLIPSIS = "…"
-NARROWEST_SPACE = 0.14
-"""Width of a space with the kerning beside it, by the font's size: in small print rounding leaves less, and it is set
-twice."""
-NEVER_FIRST = frozenset("-–—·,.;:!?…%)]»”’")
-"""Marks that begin no line: they belong to what stands before them."""
-SUITS = {"♣": "C", "♦": "D", "♥": "H", "♠": "S"}
-SUIT_BASELINE = 0.92
-SUIT_HEIGHT = 0.8
-"""Height of a suit in a text by the font's ascent."""
 
 FONT_FILES = {
     "russo": ("fontpkg_russo_one", "RussoOne-Regular.ttf"),
@@ -135,93 +123,24 @@ class Typesetter:
     def _set(self, text: str, style: Style, size: tuple[int, int]) -> tuple[list[str], pygame.Font, bool]:
         """The lines, their font, and whether nothing had to be left out."""
         width, height = size
-        shrink = 1.0
-        while True:
+        torn: tuple[list[str], pygame.Font] | None = None
+        for shrink in SHRINKS:
             font = self.font(style, shrink)
-            lines = wrap(text, font, width)
-            if len(lines) * font.get_linesize() <= height or (len(lines) == 1 and font.get_height() <= height * 1.1):
-                return lines, font, True
-            if shrink <= SMALLEST_SHRINK:
-                kept = max(height // font.get_linesize(), 1)
-                if kept >= len(lines):
-                    return lines, font, True
-                return [*lines[: kept - 1], _cut(_rest(text, lines[: kept - 1]), font, width)], font, False
-            shrink = max(shrink - SHRINK_STEP, SMALLEST_SHRINK)
-
-
-def measure(text: str, font: pygame.Font) -> int:
-    """Pixels that ``text`` takes on one line."""
-    text = _apart(text, font)
-    suits = sum(text.count(suit) for suit in SUITS)
-    if not suits:
-        return font.size(text)[0]
-    return sum(font.size(run)[0] for run in _runs(text) if run not in SUITS) + suits * _suit_size(font)
-
-
-def wrap(text: str, font: pygame.Font, width: int) -> list[str]:
-    """``text`` in lines of at most ``width`` pixels, broken at spaces; a longer word is broken inside. No line begins
-    with a mark that belongs to what stands before it, unless there is no other way."""
-    lines: list[str] = []
-    for paragraph in text.split("\n"):
-        if measure(paragraph, font) <= width:
-            lines.append(paragraph)
-            continue
-        line = ""
-        for word in _words(paragraph, font, width):
-            longer = f"{line} {word}" if line else word
-            if measure(longer, font) <= width:
-                line = longer
+            lines = wrapped(text, font, width)
+            if len(lines.texts) * font.get_linesize() > height and (
+                len(lines.texts) > 1 or font.get_height() > height * 1.1
+            ):
                 continue
-            if line:
-                lines.append(line)
-            *whole, line = _pieces(word, font, width)
-            lines += whole
-        lines.append(line)
-    return lines
-
-
-def _words(paragraph: str, font: pygame.Font, width: int) -> list[str]:
-    """The words, each with the dashes and other marks that stand alone after it, if there is room for them."""
-    words: list[str] = []
-    for word in paragraph.split(" "):
-        longer = f"{words[-1]} {word}" if words and word and set(word) <= NEVER_FIRST else ""
-        if longer and measure(longer, font) <= width:
-            words[-1] = longer
-        else:
-            words.append(word)
-    return words
-
-
-def _pieces(word: str, font: pygame.Font, width: int) -> list[str]:
-    """A word; one that is too long for a line is broken, after a hyphen if it has one."""
-    if measure(word, font) <= width:
-        return [word]
-    pieces = [""]
-    for letter in word:
-        if pieces[-1] and measure(pieces[-1] + letter, font) > width:
-            pieces[-1:] = _broken(pieces[-1], letter, font, width)
-        else:
-            pieces[-1] += letter
-    return pieces
-
-
-def _broken(piece: str, letter: str, font: pygame.Font, width: int) -> tuple[str, str]:
-    """A piece of a word that fills a line, and the letter after it, broken in two: after the last hyphen, or else as
-    late as can be."""
-    letters = piece + letter
-    after_hyphen = [piece.rindex("-") + 1] if "-" in piece[1:] else []
-    for end in (*after_hyphen, *range(len(piece), 0, -1)):
-        if letters[end] not in NEVER_FIRST and measure(letters[end:], font) <= width:
-            return letters[:end], letters[end:]
-    return piece, letter
-
-
-def _rest(text: str, lines: Sequence[str]) -> str:
-    """What comes in a text after these lines, the first ones it was wrapped into."""
-    taken = sum(len(line.replace(" ", "")) for line in lines)
-    letters = (place for place, letter in enumerate(text) if letter not in " \n")
-    first = next(islice(letters, taken, None), len(text))
-    return text[first:].replace("\n", " ")
+            if not lines.torn:
+                return lines.texts, font, True
+            torn = torn or (lines.texts, font)
+        if torn:
+            return *torn, True
+        kept = max(height // font.get_linesize(), 1)
+        if kept >= len(lines.texts):
+            return lines.texts, font, True
+        first = lines.texts[: kept - 1]
+        return [*first, _cut(rest(text, first), font, width)], font, False
 
 
 def _cut(text: str, font: pygame.Font, width: int) -> str:
@@ -231,7 +150,7 @@ def _cut(text: str, font: pygame.Font, width: int) -> str:
 
 
 def _paint(lines: list[str], font: pygame.Font, colour: Colour, align: Align) -> pygame.Surface:
-    pictures = [_paint_line(line, font, colour) for line in lines]
+    pictures = [paint(line, font, colour) for line in lines]
     if len(pictures) == 1:
         return pictures[0]
     step = font.get_linesize()
@@ -241,52 +160,3 @@ def _paint(lines: list[str], font: pygame.Font, colour: Colour, align: Align) ->
         spare = width - picture.get_width()
         paper.blit(picture, ({"left": 0, "center": spare // 2, "right": spare}[align], row * step))
     return paper
-
-
-def _paint_line(line: str, font: pygame.Font, colour: Colour) -> pygame.Surface:
-    if not any(suit in line for suit in SUITS):
-        return font.render(_apart(line, font), True, colour)
-    paper = pygame.Surface((measure(line, font), font.get_height()), pygame.SRCALPHA)
-    x = 0
-    for run in _runs(_apart(line, font)):
-        if run in SUITS:
-            size = _suit_size(font)
-            picture = _suit_picture(run, size, RED_SUIT if run in "♦♥" else colour)
-            paper.blit(picture, (x, font.get_ascent() - round(size * SUIT_BASELINE)))
-            x += size
-        else:
-            picture = font.render(run, True, colour)
-            paper.blit(picture, (x, 0))
-            x += picture.get_width()
-    return paper
-
-
-def _apart(text: str, font: pygame.Font) -> str:
-    """``text`` with its words as far apart as they have to be in small print."""
-    return text.replace(" ", "  ") if _runs_together(font) else text
-
-
-def _runs_together(font: pygame.Font) -> bool:
-    if font not in _TIGHT:
-        space = font.size("к т")[0] - font.size("к")[0] - font.size("т")[0]
-        _TIGHT[font] = bool(space < NARROWEST_SPACE * font.get_point_size())
-    return _TIGHT[font]
-
-
-_TIGHT: WeakKeyDictionary[pygame.Font, bool] = WeakKeyDictionary()
-"""Fonts in use, and whether their words would run together."""
-
-
-def _runs(text: str) -> list[str]:
-    """``text`` cut before and after every suit."""
-    return [run for run in re.split("([♣♦♥♠])", text) if run]
-
-
-def _suit_size(font: pygame.Font) -> int:
-    return max(round(font.get_ascent() * SUIT_HEIGHT), 4)
-
-
-@lru_cache(maxsize=128)
-def _suit_picture(suit: str, size: int, colour: Colour) -> pygame.Surface:
-    drawn = icons.suit(SUITS[suit], "#{:02x}{:02x}{:02x}".format(*colour))
-    return pygame.image.load_sized_svg(io.BytesIO(drawn.encode()), (size, size)).convert_alpha()

@@ -17,6 +17,7 @@ from game.view.table.stage import Stage
 from game.view.widgets.seat_result import SeatResult
 from tests.scenes.tables import deal_of, match, match_of, wait_until
 from tests.stagehand import Stagehand
+from tests.words import plain
 
 
 def play_out(session: MatchSession) -> MatchSession:
@@ -195,7 +196,7 @@ def test_the_end_leads_on_to_the_next_deal_and_after_the_last_one_back(hand: Sta
 def test_watching_says_which_move_of_which_deal_is_shown(hand: Stagehand) -> None:
     scene = watched(hand, deals=2)
     hand.press(Action.RIGHT)
-    assert scene.facts().captions[0] == f"Replay · deal 1 of 2 · move 1 of {scene.watched.moves}"
+    assert plain(scene.facts().captions[0]) == f"Replay · deal 1 of 2 · move 1 of {scene.watched.moves}"
 
 
 def test_the_last_deal_is_watched_again_as_one_of_the_match(hand: Stagehand) -> None:

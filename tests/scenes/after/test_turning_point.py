@@ -23,6 +23,7 @@ from game.view.table.stage import Stage
 from game.view.table.words import corner_places, tool_places
 from tests.scenes.tables import deal_of
 from tests.stagehand import FRAME, Stagehand
+from tests.words import plain
 
 EVERY_GAME = pytest.mark.parametrize("game", sorted(GAMES))
 PAD = Device("1", "xbox")
@@ -89,7 +90,7 @@ def test_the_costliest_choice_is_shown_as_its_player_saw_it(hand: Stagehand, gam
     scene = opened(hand, game)
     deal = deal_of(scene.session)
     choices = numbers(deal, 0)
-    assert scene.notices.said == f"Looking at choice 1 of {len(choices)}…"
+    assert plain(scene.notices.said) == f"Looking at choice 1 of {len(choices)}…"
     think_all(hand, scene, blunder=choices[1])
     before = deal.rewound(choices[1])
     assert scene.stage == Stage(scene.stage.order).show(before.observe(0))
@@ -97,7 +98,7 @@ def test_the_costliest_choice_is_shown_as_its_player_saw_it(hand: Stagehand, gam
     assert (played.good, played.code) == (False, deal.text(deal.moves[choices[1]][1]))
     assert better.good and better.code != played.code
     assert before.why_not(before.parse(better.code)) is None
-    said = scene.notices.said.replace("\N{NO-BREAK SPACE}", " ")
+    said = plain(scene.notices.said)
     assert "(wins about 20 %). Better (about 60 %):\n" in said
     hand.wait(0.5)
     assert not scene.moving
@@ -125,7 +126,7 @@ def test_what_cost_much_is_looked_at_for_longer(hand: Stagehand) -> None:
     choices = numbers(deal_of(scene.session), 0)
     for _ in choices:
         think(hand, choices[0])
-    assert scene.notices.said == "A longer look at what cost most: 1 of 1…"
+    assert plain(scene.notices.said) == "A longer look at what cost most: 1 of 1…"
     assert hand.jobs.requests[-1].effort.seconds > hand.jobs.requests[0].effort.seconds
 
 
@@ -167,7 +168,7 @@ def test_a_worker_that_fails_is_told_of_and_may_be_tried_again(hand: Stagehand) 
     hand.wait(3)
     assert len(hand.jobs.requests) == asked
     hand.press(Action.CONFIRM)
-    assert scene.notices.said.startswith("Looking at choice 2 of")
+    assert plain(scene.notices.said).startswith("Looking at choice 2 of")
     hand.wait(2 * FRAME)
     assert len(hand.jobs.requests) == asked + 1
     think_all(hand, scene)
@@ -187,7 +188,7 @@ def test_each_person_has_a_turning_point(hand: Stagehand) -> None:
     assert scene.stage.open == {hand_of(1)}
     hand.press(Action.LEFT)
     assert scene.bottom == 0 and not scene.facts().marks
-    assert scene.notices.said.startswith("Looking at choice 1")
+    assert plain(scene.notices.said).startswith("Looking at choice 1")
     hand.press(Action.RIGHT)
     assert scene.point is not None, "it is not looked for again"
 

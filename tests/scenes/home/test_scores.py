@@ -21,6 +21,7 @@ from game.view.widgets.table_row import TableRow
 from tests.look import fill
 from tests.scenes.tables import match_of
 from tests.stagehand import Stagehand
+from tests.words import plain
 
 
 def opened(hand: Stagehand, matches: int = 7) -> ScoresScene:
@@ -31,7 +32,8 @@ def opened(hand: Stagehand, matches: int = 7) -> ScoresScene:
 
 
 def texts_of(scene: ScoresScene | MatchScene) -> list[str]:
-    return [label.text for widget in scene.form.widgets for label in widget.labels(scene.kit, widget.rect, Attention())]
+    labels = [widget.labels(scene.kit, widget.rect, Attention()) for widget in scene.form.widgets]
+    return [plain(label.text) for of_widget in labels for label in of_widget]
 
 
 def details(hand: Stagehand, session: bool = False) -> MatchScene:

@@ -14,6 +14,7 @@ from game.scenes.lesson.lesson import LessonScene
 from game.view.widgets.button import Button
 from tests.scenes.tables import code, deal_of, drag, wait_until
 from tests.stagehand import Stagehand
+from tests.words import plain
 
 PAD = Device("1", "xbox")
 LONG = 400
@@ -43,7 +44,7 @@ def at_move(hand: Stagehand, game: str, number: int) -> LessonScene:
 
 
 def words(scene: LessonScene) -> str:
-    return scene.notices.said
+    return plain(scene.notices.said)
 
 
 def told_codes(scene: LessonScene) -> list[str]:

@@ -289,9 +289,9 @@ def test_another_character_is_chosen_for_a_seat(stage: type[Stagehand]) -> None:
     assert isinstance(hand.top, NameScene)
     offers = [widget for widget in hand.top.form.items if widget.name.startswith("name.player")]
     assert [(offer.text, offer.icon, offer.detail) for offer in offers if isinstance(offer, Button)] == [
-        ("Виктор", "cautious", "осторожный"),
-        ("Галина", "bold", "смелый"),
-        ("Денис", "tidy", "аккуратный"),
+        ("Виктор", "cautious", "осторожность"),
+        ("Галина", "bold", "азарт"),
+        ("Денис", "tidy", "порядок"),
     ]
     hand.top.form.take_focus("name.player0")
     hand.press(Action.CONFIRM)

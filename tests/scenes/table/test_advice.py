@@ -22,6 +22,7 @@ from tests.scenes.table.test_sharing import (
 from tests.scenes.table.test_sharing import sit_down as sit_together
 from tests.scenes.tables import deal_of, sit_down, wait_for_turn
 from tests.stagehand import Stagehand
+from tests.words import plain
 
 EVERY_GAME = pytest.mark.parametrize("game", sorted(GAMES))
 THINKING = "Thinking it over…"
@@ -79,7 +80,7 @@ def test_a_hard_hint_tells_the_chances_where_they_differ(hand: Stagehand) -> Non
     hand.press(Action.HINT)
     hand.jobs.reply()
     hand.wait(0.1)
-    said = table.notices.said.replace("\N{NO-BREAK SPACE}", " ")
+    said = plain(table.notices.said)
     assert said.endswith("It wins about 99 % of such deals, the next best 1 %.")
 
 

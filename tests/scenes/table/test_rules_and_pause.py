@@ -12,6 +12,7 @@ from game.texts import texts
 from game.view.core.theme import BODY
 from tests.look import table
 from tests.stagehand import Stagehand
+from tests.words import plain
 
 PAGES = texts("bread").pages
 
@@ -83,7 +84,8 @@ def test_a_short_page_is_set_larger_where_there_is_room(stage: type[Stagehand]) 
     hand = stage((1280, 720))
     scene = RulesScene(hand.services, "bread")
     hand.services.stack.push(scene)
-    paragraph = next(widget for widget in scene.form.widgets if getattr(widget, "text", "") == PAGES[0].paragraphs[0])
+    first = PAGES[0].paragraphs[0]
+    paragraph = next(widget for widget in scene.form.widgets if plain(getattr(widget, "text", "")) == first)
     assert paragraph.style.size > BODY.size  # type: ignore[attr-defined]
 
 

@@ -23,6 +23,7 @@ from tests.rules.playing import play
 from tests.rules.svoloch_deals import arranged
 from tests.scenes.tables import NAMES, PATIENCE, deal_of, drag, match_of, point_of, sit_down, wait_for_turn, wait_until
 from tests.stagehand import FRAME, Stagehand
+from tests.words import plain
 
 PAD = Device("1", "xbox")
 EIGHTS = "8H 8C 8D 8S AD XR QC"
@@ -66,7 +67,7 @@ def chosen(table: TableScene) -> list[str]:
 
 
 def buttons(table: TableScene) -> list[str]:
-    return [choice.label for choice in table.facts().choices]
+    return [plain(choice.label) for choice in table.facts().choices]
 
 
 # A whole match
@@ -178,7 +179,7 @@ def test_the_button_plays_what_is_chosen(hand: Stagehand) -> None:
     table = set_out(hand, EIGHTS, "7S")
     press_on(hand, table, "8H", "8C")
     (button,) = table.facts().choices
-    assert (button.label, button.sentence) == ("Play 8♥ 8♣", "Press once more, or add 8♦.")
+    assert (plain(button.label), plain(button.sentence)) == ("Play 8♥ 8♣", "Press once more, or add 8♦.")
     hand.press(Action.UP)
     assert hand.trace.foci[-1] == "table.play"
     hand.press(Action.CONFIRM)
@@ -199,7 +200,7 @@ def two_to_beat(hand: Stagehand) -> TableScene:
 def test_where_two_have_to_be_beaten_the_focus_goes_on_to_the_second_card(hand: Stagehand) -> None:
     table = two_to_beat(hand)
     press_on(hand, table, "7H")
-    assert (chosen(table), table.notices.said) == (["7H"], "It takes at least 2 cards.")
+    assert (chosen(table), plain(table.notices.said)) == (["7H"], "It takes at least 2 cards.")
     assert table.person.focus.card in {CARDS["7C"], CARDS["7S"]}
     assert not buttons(table)
     hand.press(Action.CONFIRM)
@@ -215,7 +216,7 @@ def test_a_card_with_only_one_partner_goes_with_it_at_one_press(hand: Stagehand)
 def test_a_card_without_the_partner_it_needs_says_so(hand: Stagehand) -> None:
     table = two_to_beat(hand)
     press_on(hand, table, "TD")
-    assert table.notices.said == "It takes at least 2 cards."
+    assert plain(table.notices.said) == "It takes at least 2 cards."
     assert not chosen(table)
 
 
@@ -266,7 +267,7 @@ def test_a_card_that_cannot_follow_shakes_and_says_why(
 ) -> None:
     table = set_out(hand, EIGHTS, "7S")
     press_on(hand, table, *started, card)
-    assert table.notices.said == why
+    assert plain(table.notices.said) == why
     assert table.motion.shaken == CARDS[card]
     assert hand.heard[-1] == "refuse"
     assert chosen(table) == started
@@ -388,10 +389,12 @@ def test_a_pile_nobody_beats_is_gathered_without_a_burst() -> None:
     assert joker.scatters
 
 
-def task_words(table: TableScene) -> object:
+def task_words(table: TableScene) -> str:
     """What the plate below the pile says."""
     patches = table.view.room.patches(table.kit, table.layout, table.stage, table.queue, table.voice)
-    return next(patch.key[1] for patch in patches if isinstance(patch.key, tuple) and patch.key[0] == "task")
+    return next(
+        plain(str(patch.key[1])) for patch in patches if isinstance(patch.key, tuple) and patch.key[0] == "task"
+    )
 
 
 def test_the_table_says_what_has_to_be_beaten(hand: Stagehand) -> None:
@@ -408,7 +411,7 @@ def test_the_table_says_what_has_to_be_beaten(hand: Stagehand) -> None:
 def test_a_forced_pass_names_what_cannot_be_beaten(hand: Stagehand) -> None:
     table = pass_table(hand, forced=True)
     wait_until(hand, lambda: my_moves(hand) == ["pass"])
-    assert table.notices.said == "You cannot beat K♠: you pass."
+    assert plain(table.notices.said) == "You cannot beat K♠: you pass."
 
 
 def test_a_pass_waits_for_a_press_where_that_is_wished(hand: Stagehand) -> None:

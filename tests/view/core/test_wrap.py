@@ -3,13 +3,11 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.view.core.text import (
-    Typesetter,
-    font_path,
-    measure,
-    wrap,
-)
+from game.typography import NBSP
+from game.view.core.line import measure
+from game.view.core.text import Typesetter, font_path
 from game.view.core.theme import Style
+from game.view.core.wrap import wrap, wrapped
 
 
 @pytest.fixture
@@ -30,6 +28,36 @@ def test_a_long_word_without_a_hyphen_breaks_where_it_must(font: pygame.Font) ->
     lines = wrap("aaaaaaaaaa", font, measure("aaaa", font))
     assert "".join(lines) == "aaaaaaaaaa"
     assert all(measure(line, font) <= measure("aaaa", font) for line in lines)
+
+
+def test_what_is_bound_stays_on_one_line(font: pygame.Font) -> None:
+    assert wrap(f"play K{NBSP}♠.", font, measure("play K", font)) == ["play", f"K{NBSP}♠."]
+
+
+def test_what_is_bound_and_too_long_for_a_line_breaks_there_before_a_word_breaks(font: pygame.Font) -> None:
+    lines = wrapped(f"a 1{NBSP}of{NBSP}12", font, measure(f"1{NBSP}of", font))
+    assert lines.texts == ["a", f"1{NBSP}of", "12"]
+    assert not lines.torn
+
+
+@pytest.mark.parametrize(
+    ("text", "room", "torn"),
+    [("one two", "one t", False), ("Anna-Maria", "Anna-M", False), ("Rematch", "Remat", True), ("13-ю", "13-", True)],
+)
+def test_only_words_broken_inside_are_torn(font: pygame.Font, text: str, room: str, torn: bool) -> None:
+    assert wrapped(text, font, measure(room, font)).torn is torn
+
+
+def test_a_word_is_set_smaller_before_it_is_broken() -> None:
+    pygame.display.init()
+    pygame.display.set_mode((10, 10))
+    type_, usual, smaller = Typesetter(1.0), Style("semibold", 30), Style("semibold", 27)
+    room = type_.width("Rematch", smaller), 200
+
+    def drawn(text: str, style: Style) -> bytes:
+        return bytes(type_.picture(text, style, (255, 255, 255), room).get_buffer().raw)
+
+    assert drawn("Rematch", usual) == drawn("Rematch", smaller)
 
 
 @pytest.mark.parametrize(
