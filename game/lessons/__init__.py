@@ -2,7 +2,7 @@
 sentence each (RULES.md, "The deal record").
 
 A game's record is ``<key>.json``; its person is the pupil, and it may end before the deal does. The sentences are in
-``<key>.py``. What the pupil's other moves are is of no interest: they are played without asking.
+``<key>.py``. The pupil's other moves are of no interest: they are played without asking.
 """
 
 from __future__ import annotations
@@ -20,9 +20,17 @@ FOLDER = Path(__file__).parent
 
 
 @dataclass(frozen=True)
+class Script:
+    """``SCRIPT`` in ``game.lessons.<key>``: marked texts by the number of the move they are about, from 0. They may
+    name its cards as ``{cards}``."""
+
+    sentences: Mapping[int, str]
+
+
+@dataclass(frozen=True)
 class Lesson:
-    """``deal`` has all its moves played; ``cpus`` are the CPU levels by seat; ``sentences`` are marked texts by the
-    number of the move, and may name its cards as ``{cards}``."""
+    """``deal`` has all its moves played; ``cpus`` are the CPU levels by seat; ``sentences`` those of the
+    ``Script``."""
 
     deal: Deal
     cpus: tuple[str | None, ...]
@@ -47,4 +55,6 @@ def lesson(game: str) -> Lesson:
     """The first deal of the game with this key."""
     record = json.loads((FOLDER / f"{game}.json").read_text(encoding="utf-8"))
     cpus = tuple(seat["cpu"] for seat in record["seats"])
-    return Lesson(replay(record), cpus, import_module(f"game.lessons.{game}").SENTENCES)
+    script: object = import_module(f"game.lessons.{game}").SCRIPT
+    assert isinstance(script, Script)
+    return Lesson(replay(record), cpus, script.sentences)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.i18n import mark
+from game.lessons import Script
 
 SENTENCES: dict[int, str] = {
     0: mark("Before the play everybody spreads, flips or passes once; this top card suits your hand, so pass."),
@@ -19,3 +20,5 @@ SENTENCES: dict[int, str] = {
     ),
 }
 """By the number of the move."""
+
+SCRIPT = Script(SENTENCES)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.i18n import mark
+from game.lessons import Script
 
 SENTENCES: dict[int, str] = {
     0: mark("Spades are trump, as the card turned up says; lead any card of your hand, say {cards}."),
@@ -21,3 +22,5 @@ SENTENCES: dict[int, str] = {
     55: mark("Each trick of the second play is a point: lead {cards}, the highest trump, which nothing beats."),
 }
 """By the number of the move."""
+
+SCRIPT = Script(SENTENCES)

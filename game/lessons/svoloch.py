@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.i18n import mark
+from game.lessons import Script
 
 SENTENCES: dict[int, str] = {
     0: mark("Beat the card on the pile with one that is higher and of the other colour: play {cards}."),
@@ -19,3 +20,5 @@ SENTENCES: dict[int, str] = {
     33: mark("You may play more cards than you have to beat: choose {cards} in this order and get rid of both."),
 }
 """By the number of the move."""
+
+SCRIPT = Script(SENTENCES)
