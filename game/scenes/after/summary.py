@@ -75,7 +75,7 @@ class SummaryScene(MenuScene):
 
     @property
     def palette(self) -> Palette:
-        return room(self.session.game).PALETTE
+        return room(self.session.game).palette
 
     @property
     def prompts(self) -> Sequence[Prompt]:

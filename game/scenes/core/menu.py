@@ -54,7 +54,7 @@ class MenuScene(Scene, ABC):
 
     @property
     def palette(self) -> Palette:
-        return room(self.game).PALETTE if self.game else TITLE_PALETTE
+        return room(self.game).palette if self.game else TITLE_PALETTE
 
     @property
     def prompts(self) -> Sequence[Prompt]:

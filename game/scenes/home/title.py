@@ -295,7 +295,7 @@ class TitleScene(MenuScene):
             return
         self.attract.draw(surface)
         tr, game, kit = self.services.tr, self._last_game, self.kit
-        kit = replace(kit, palette=room(game).PALETTE)
+        kit = replace(kit, palette=room(game).palette)
         draw_invitation(surface, kit, tr(texts(game).name), tr("Press any button"), self.invited)
 
     def draw_behind(self, surface: pygame.Surface) -> None:

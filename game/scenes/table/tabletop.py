@@ -43,7 +43,7 @@ class Tabletop(Scene):
         self.services = services
         self.seats = seats
         wanted = services.store.settings.sort
-        self.stage = Stage(room(observation.game).ORDER if wanted == "game" else wanted)
+        self.stage = Stage(room(observation.game).order if wanted == "game" else wanted)
         self.stage.clear(observation)
         self.queue = Queue(self.stage, self.begun)
         self.motion = HandMotion()
@@ -104,7 +104,7 @@ class Tabletop(Scene):
     @property
     def layout(self) -> TableLayout:
         settings, frame = self.services.store.settings, self.services.frame
-        kind = self.view.room.LAYOUT
+        kind: type[TableLayout] = self.view.room.layout_type
         key = (frame, self.stage.players, self.bottom, settings.large_print, self.text_size, kind.arranged(self.stage))
         if key != self._layout_of:
             self._layout_of, self._layout = key, kind(*key)
@@ -128,7 +128,7 @@ class Tabletop(Scene):
     @property
     def kit(self) -> Kit:
         services = self.services
-        return Kit(services.art, services.type, services.frame, self.view.room.PALETTE)
+        return Kit(services.art, services.type, services.frame, self.view.room.palette)
 
     @property
     def tray_kit(self) -> Kit:

@@ -5,11 +5,13 @@ A card's place may be a fraction, and so may be the number of cards: between two
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from math import cos, radians, sin
 from typing import NamedTuple
+
+from pygame import Rect
 
 from game.view.core.layout import CARD_ASPECT
 
@@ -37,6 +39,13 @@ class Spot(NamedTuple):
         right = (x - self.x) * cos(turn) - (y - self.y) * sin(turn)
         down = (x - self.x) * sin(turn) + (y - self.y) * cos(turn)
         return abs(right) <= self.height * CARD_ASPECT / 2 and abs(down) <= self.height / 2
+
+
+def box_around(spots: Iterable[Spot], reach: float) -> Rect:
+    """All that lies within ``reach`` pixels of the middles of these cards, right and left, above and below."""
+    xs, ys = zip(*((spot.x, spot.y) for spot in spots), strict=True)
+    left, top = min(xs) - reach, min(ys) - reach
+    return Rect(round(left), round(top), round(max(xs) + reach - left), round(max(ys) + reach - top))
 
 
 @dataclass(frozen=True)

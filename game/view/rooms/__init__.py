@@ -1,85 +1,153 @@
-"""What only one game's table shows, found by the game's key: one module a game."""
+"""What only one game's table shows, found by the game's key."""
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from importlib import import_module
-from typing import Protocol
+from types import MappingProxyType
+from typing import Any, Generic, TypeAlias, TypeVar
 
 import pygame
+from pygame import Rect
 
-from game.rules.events import Event, Place
+from game.rules.events import Event, Place, TurnTo
 from game.texts import Voice
 from game.view.core.art import Art
 from game.view.core.card_pictures import Blit
-from game.view.core.fan import Spot
+from game.view.core.fan import Spot, box_around
 from game.view.core.kit import Kit
 from game.view.core.static_layer import Patch
 from game.view.core.theme import Palette
+from game.view.rooms.rule_diagrams import Exhibit, draw_exhibits
 from game.view.table.layout import TableLayout
 from game.view.table.queue import Queue
 from game.view.table.stage import Order, Stage
 
+MOST_CARDS = 54
+"""No place has more."""
+REACH = 0.66
+"""How far a card that lies askew reaches from its middle, with its shadow, by its height."""
 
-class Room(Protocol):
-    PALETTE: Palette
-    LAYOUT: type[TableLayout]
-    ORDER: Order
+Layout = TypeVar("Layout", bound=TableLayout)
+
+
+class Room(ABC, Generic[Layout]):
+    """``ROOM`` in ``game.view.rooms.<key>.room``. A game says where its cards lie, and besides that only what is not as
+    at most tables."""
+
+    @property
+    @abstractmethod
+    def game(self) -> str:
+        """The game's key."""
+
+    @property
+    @abstractmethod
+    def palette(self) -> Palette: ...
+
+    @property
+    @abstractmethod
+    def layout_type(self) -> type[Layout]:
+        """``TableLayout``, or one of the game's own."""
+
+    @property
+    @abstractmethod
+    def places(self) -> tuple[Place, ...]:
+        """The places in the middle of the table, in the order in which they are drawn."""
+
+    order: Order = "suit"
     """How a hand is best sorted in this game."""
-    PLACES: tuple[Place, ...]
-    """The places in the middle of the table, in the order in which they are drawn."""
 
-    def spot(self, layout: TableLayout, place: Place, at: float, of: float) -> Spot:
+    pictures: Mapping[str, Sequence[Exhibit]] = MappingProxyType({})
+    """The pictures of its rules pages, by their names there."""
+
+    # Where cards lie
+
+    @abstractmethod
+    def spot(self, layout: Layout, place: Place, at: float, of: float) -> Spot:
         """Where card number ``at`` of ``of`` lies at a place of the middle."""
 
     def seen(self, place: Place, count: int) -> Sequence[int]:
         """Which of ``count`` cards at a place are worth drawing, in their order."""
+        return range(count)
 
-    def area(self, layout: TableLayout, place: Place) -> pygame.Rect:
-        """Where the cards of a place of the middle may lie, shadows and all."""
+    def area(self, layout: Layout, place: Place) -> Rect:
+        """The part of the window, in pixels, in which the cards of a place of the middle ever lie, with their shadows
+        and whatever is drawn ``around`` them: nothing outside of it is drawn for that place."""
+        ends = [self.spot(layout, place, at, of) for at, of in ((0, 1), (0, MOST_CARDS), (MOST_CARDS - 1, MOST_CARDS))]
+        return box_around(ends, max(end.height for end in ends) * REACH)
 
     def held(self, seat: int) -> Sequence[Place]:
         """Places of the middle from which a seat may play cards, besides its hand."""
+        return ()
+
+    def target(self, layout: Layout) -> Rect:
+        """Where a card that is dragged to the table counts as played."""
+        return layout.middle
+
+    def shortcuts(self, layout: Layout) -> Mapping[str, Rect]:
+        """Where a click makes a move that has a button too, by the move's code."""
+        return {}
+
+    # What else is seen
 
     def around(
-        self, art: Art, layout: TableLayout, stage: Stage, place: Place, coming: Collection[int]
+        self, art: Art, layout: Layout, stage: Stage, place: Place, coming: Collection[int]
     ) -> tuple[Sequence[Blit], Sequence[Blit]]:
         """What lies under and over the cards of a place; those with the numbers ``coming`` are still on their way."""
+        return (), ()
 
-    def soon(self, layout: TableLayout, stage: Stage) -> Iterable[tuple[int, float]]:
+    def soon(self, layout: Layout, stage: Stage) -> Iterable[tuple[int, float]]:
         """Cards that will all at once be seen in another size, each with that height in pixels."""
+        return ()
 
     def price(self, card: int, stage: Stage) -> str | None:
         """What it would cost to play a card of the hand now, in a few letters; None if it costs nothing."""
+        return None
 
-    def target(self, layout: TableLayout) -> pygame.Rect:
-        """Where a card that is dragged to the table counts as played."""
-
-    def shortcuts(self, layout: TableLayout) -> Mapping[str, pygame.Rect]:
-        """Where a click makes a move that has a button too, by the move's code."""
-
-    def patches(self, kit: Kit, layout: TableLayout, stage: Stage, queue: Queue, voice: Voice) -> list[Patch]:
+    def patches(self, kit: Kit, layout: Layout, stage: Stage, queue: Queue, voice: Voice) -> list[Patch]:
         """What stands beside the cards: counters and badges."""
+        return []
 
     def sign(self, art: Art, code: str, height: int) -> pygame.Surface | None:
         """The picture of a move that is no card, if it has one."""
+        return None
 
-    def draw_over(
-        self, surface: pygame.Surface, kit: Kit, layout: TableLayout, stage: Stage, queue: Queue, voice: Voice
+    def draw_over(  # most rooms show nothing
+        self, surface: pygame.Surface, kit: Kit, layout: Layout, stage: Stage, queue: Queue, voice: Voice
     ) -> None:
         """What is shown over everything while it lasts."""
 
+    def rules_picture(self, name: str, surface: pygame.Surface, kit: Kit, rect: Rect) -> None:
+        """Draw the picture of a rules page."""
+        draw_exhibits(surface, kit, self.game, rect, self.pictures[name])
+
+    # What is said and heard
+
     def announced(self, event: Event, stage: Stage, voice: Voice) -> str | None:
         """The words of a banner for an event just begun, if it deserves one."""
+        match event:
+            case TurnTo(seat) if seat is not None and seat == voice.you:
+                return voice.tr("Your turn")
+        return None
 
     def fanfare(self, event: Event, stage: Stage) -> str | None:
         """The effect for an event that sounds different in this game."""
-
-    def rules_picture(self, name: str, surface: pygame.Surface, kit: Kit, rect: pygame.Rect) -> None:
-        """Draw the picture of a rules page."""
+        return None
 
 
-def room(game: str) -> Room:
-    """The room of the game with this key."""
-    module: Room = import_module(f"game.view.rooms.{game}.room")
-    return module
+AnyRoom: TypeAlias = Room[Any]
+"""One found by its key, whose own layout is known to it alone."""
+
+
+def stacked(count: int, seen: int) -> list[int]:
+    """Of ``count`` cards that lie on each other at most ``seen``, evenly from the lowest to the highest."""
+    layers = min(count, seen)
+    return [(count - 1) * layer // max(layers - 1, 1) for layer in range(layers)]
+
+
+def room(game: str) -> AnyRoom:
+    """The room of the game with this key, loaded when first asked for."""
+    found: object = import_module(f"game.view.rooms.{game}.room").ROOM
+    assert isinstance(found, Room)
+    return found

@@ -10,7 +10,7 @@ from game.view.core import theme
 from game.view.core.art import Art
 from game.view.core.card_pictures import Blit, CardPictures, CardShade
 from game.view.core.fan import Spot
-from game.view.rooms import Room
+from game.view.rooms import AnyRoom
 from game.view.table.facts import TableFacts
 from game.view.table.hand_motion import HOME, HandMotion
 from game.view.table.layout import FOCUS_LIFT, LIFT, TableLayout
@@ -33,7 +33,7 @@ class TableCards:
     """``motion`` is that of the cards that the seat in the tray may play: its hand, and what the room says besides."""
 
     def __init__(
-        self, stage: Stage, queue: Queue, motion: HandMotion, room: Room, art: Art, pictures: CardPictures
+        self, stage: Stage, queue: Queue, motion: HandMotion, room: AnyRoom, art: Art, pictures: CardPictures
     ) -> None:
         self._stage, self._queue, self._motion = stage, queue, motion
         self._room, self._art, self._pictures = room, art, pictures
@@ -67,7 +67,7 @@ class TableCards:
     def lying(self, layout: TableLayout, facts: TableFacts, place: Place) -> list[Blit]:
         """The cards that lie at a place, without those that are still on their way there."""
         if not self._motion.settled and place in self.own_places(layout):
-            if place in self._room.PLACES:
+            if place in self._room.places:
                 return list(self._pile(layout, facts, place))
             if self._stage.is_open(place):
                 return self._own_hand(layout, facts)
@@ -84,7 +84,7 @@ class TableCards:
         )
         kept = self._kept.get(place)
         if kept is None or kept[0] != key:
-            middle = place in self._room.PLACES
+            middle = place in self._room.places
             blits = self._pile(layout, facts, place) if middle else self._hand(layout, facts, place)
             kept = self._kept[place] = key, list(blits)
         return kept[1]
@@ -255,7 +255,7 @@ class TableCards:
 
     def _waits_in_sight(self, place: Place) -> bool:
         """Whether a card that is about to leave a place is seen there: not under the cards that stay."""
-        return place not in self._room.PLACES or not self._stage.count(place)
+        return place not in self._room.places or not self._stage.count(place)
 
     def _flight(self, layout: TableLayout, flight: Flight, start: Spot, goal: Spot, calm: bool) -> Blit:
         card_move, done = flight.card_move, flight.fraction
@@ -280,7 +280,7 @@ class TableCards:
         return start, self._spot(layout, self._queue.landing(flight))
 
     def _spot(self, layout: TableLayout, slot: Slot) -> Spot:
-        if slot.place in self._room.PLACES:
+        if slot.place in self._room.places:
             return self._room.spot(layout, slot.place, slot.at, slot.of)
         return layout.hand_spot(slot.place, slot.at, slot.of)
 

@@ -17,7 +17,7 @@ from game.view.core.theme import (
     WHITE,
     Style,
 )
-from game.view.rooms import Room
+from game.view.rooms import AnyRoom
 from game.view.table.cards import TableCards
 from game.view.table.facts import TableFacts
 from game.view.table.layout import TableLayout
@@ -39,7 +39,7 @@ def draw_prices(
     layout: TableLayout,
     stage: Stage,
     cards: TableCards,
-    room: Room,
+    room: AnyRoom,
     facts: TableFacts,
 ) -> None:
     """Only while a person may play: there are no playable cards before."""

@@ -50,7 +50,7 @@ class TableView:
     def __init__(self, stage: Stage, queue: Queue, motion: HandMotion, art: Art) -> None:
         self.stage, self.queue, self.motion = stage, queue, motion
         self.room = room(stage.game)
-        self.pictures = CardPictures(art, stage.game, self.room.PALETTE.accent)
+        self.pictures = CardPictures(art, stage.game, self.room.palette.accent)
         self.cards = TableCards(stage, queue, motion, self.room, art, self.pictures)
         self.still = StillLayer()
         self.plates = Plates(stage, queue)
@@ -70,7 +70,7 @@ class TableView:
         if any(layout.frame.margin):
             whole(surface).blit(kit.art.room(self.stage.game, layout.frame.window), (0, 0))
         surface.blit(self.still.surface, (0, 0))
-        for place in self.room.PLACES:
+        for place in self.room.places:
             if place in live:
                 surface.fblits(self.cards.lying(layout, facts, place))
         others = [seat for seat in layout.others() if hand(seat) in live]
@@ -158,7 +158,7 @@ class TableView:
         room, stage, queue = self.room, self.stage, self.queue
         return [
             ring_patch(kit, layout, stage),
-            *(self._cards(layout, facts, live, place, room.area(layout, place)) for place in room.PLACES),
+            *(self._cards(layout, facts, live, place, room.area(layout, place)) for place in room.places),
             *room.patches(kit, layout, stage, queue, facts.voice),
             *self._other_hands(layout, facts, live),
             *(self.plates.patch(kit, layout, facts, seat, hand(seat) in live) for seat in range(stage.players)),

@@ -9,14 +9,15 @@ import pytest
 from game.rules import GAMES
 from game.rules.bread import Bread
 from game.rules.events import Event, Moved, hand
-from game.view.rooms import Room, room
+from game.texts import texts
+from game.view.rooms import room
 from game.view.table.stage import Stage
 
 
 @pytest.mark.parametrize("game", sorted(GAMES))
-def test_a_room_has_all_that_the_table_asks_of_it(game: str) -> None:
-    asked = {*Room.__annotations__, *(name for name in vars(Room) if not name.startswith("_"))}
-    assert {name for name in asked if not hasattr(room(game), name)} == set()
+def test_every_game_has_a_room_found_by_its_key_which_has_a_picture_for_each_page_of_the_rules(game: str) -> None:
+    assert room(game).game == game
+    assert {page.picture for page in texts(game).pages} - {""} <= set(room(game).pictures)
 
 
 @pytest.mark.parametrize("seed", range(4))

@@ -26,7 +26,7 @@ GLOW = 6
 def layouts(size: tuple[int, int], text: float = 1.0) -> Iterator[TableLayout]:
     """Every table in a window."""
     for game, deal in GAMES.items():
-        kind = room(game).LAYOUT
+        kind = room(game).layout_type
         for players in deal.PLAYERS:
             stage = Stage(game=game, players=players)
             yield kind(Frame(*size), players, 0, False, text, kind.arranged(stage))

@@ -39,6 +39,11 @@ TRICK_ASIDE, TRICK_APART = 96, 10
 """How far from the middle the cards of a trick lie, to the side and towards who played them."""
 STOCK_LEFT = 330
 """How far left of the middle the stock lies."""
+STACK_RISE = 0.5
+LARGEST = 52
+TURNED_OUT = 0.36
+"""How far left of the stock the card turned up lies across under it, by a card's height."""
+OUT_CARD = 60
 
 Phase = Literal["first", "naming", "second"]
 
@@ -214,6 +219,16 @@ class ShowcaseLayout(TableLayout):
         card = min(self.high(TRICK_CARD), self.strip.height - self.px(2 * TRICK_APART + 20))
         return Spot(x - near * self.px(TRICK_ASIDE), y + near * self.px(TRICK_APART), card)
 
-    def stock_spot(self) -> Spot:
+    def out_spot(self, seat: int) -> Spot:
+        """Where the cards go that a seat has won in the second play: to its plate."""
+        plate = self.plate(seat)
+        return Spot(plate.right - self.px(40), plate.centery, self.high(OUT_CARD))
+
+    def stock_spot(self, at: float = 0, of: float = LARGEST) -> Spot:
+        """The lowest of the cards that are left after the deal lies across."""
         x, y = self.centre
-        return Spot(x - self.px(STOCK_LEFT), y, min(self.high(STOCK_CARD), self.strip.height - self.px(60)))
+        left, height = x - self.px(STOCK_LEFT), min(self.high(STOCK_CARD), self.strip.height - self.px(60))
+        if at < 1 and of <= FIRST_PLAY:
+            return Spot(left - TURNED_OUT * height, y, height, 90)
+        rise = at * STACK_RISE * self.unit
+        return Spot(left - rise * 0.4, y - rise, height)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Sequence
 
 import pygame
 from pygame import Rect
@@ -13,12 +13,12 @@ from game.rules.showcase import FIRST_PLAY, settling
 from game.texts import Voice, texts
 from game.view.core.art import Art
 from game.view.core.card_pictures import CORNER, Blit
-from game.view.core.fan import Spot
+from game.view.core.fan import Spot, box_around
 from game.view.core.kit import Kit
 from game.view.core.layout import CARD_ASPECT
 from game.view.core.static_layer import Patch
 from game.view.core.theme import SEAT_COLOURS, Palette
-from game.view.rooms.rule_diagrams import draw_exhibits
+from game.view.rooms import Room, stacked
 from game.view.rooms.showcase.board import (
     board,
     stock_count,
@@ -27,131 +27,153 @@ from game.view.rooms.showcase.board import (
 )
 from game.view.rooms.showcase.layout import OPEN_CARD, PER_ROW, ShowcaseLayout
 from game.view.rooms.showcase.rule_pictures import PICTURES
-from game.view.table.layout import TableLayout
 from game.view.table.queue import Queue
-from game.view.table.stage import Order, Stage
+from game.view.table.stage import Stage
 from sprites import showcase as sprites
 
-PALETTE = Palette(
-    accent=(0xD8, 0xB3, 0x5A), panel=(0x06, 0x24, 0x28), panel_light=(0x12, 0x4E, 0x54), edge=(0x9A, 0x84, 0x4A)
-)
-LAYOUT = ShowcaseLayout
-ORDER: Order = "suit"
-PLACES: tuple[Place, ...] = (STOCK, showcase(1), showcase(0), TRICK, OUT)
-
-STACK_RISE, STACK_SEEN = 0.5, 6
-TURNED_OUT = 0.36
-"""How far left of the stock the card turned up lies across under it, by a card's height."""
-AREA_SHARE = 0.6
+STACK_SEEN = 6
+REACH = 0.6
+"""How far a card reaches from its middle, with its shadow, by its height."""
 ROW_IN_SIGHT = PER_ROW - 3
 """With so many cases the second row is near."""
 LARGEST = 52
 MARK = 0.4
 """Size of the settling trick's mark by the height of its case."""
-OUT_CARD = 60
 RING = 5
 
 
-def _own(layout: TableLayout) -> ShowcaseLayout:
-    assert isinstance(layout, ShowcaseLayout)
-    return layout
+class JewellersWindow(Room[ShowcaseLayout]):
+    game = "showcase"
+    palette = Palette(
+        accent=(0xD8, 0xB3, 0x5A), panel=(0x06, 0x24, 0x28), panel_light=(0x12, 0x4E, 0x54), edge=(0x9A, 0x84, 0x4A)
+    )
+    layout_type = ShowcaseLayout
+    places: tuple[Place, ...] = (STOCK, showcase(1), showcase(0), TRICK, OUT)
+    pictures = PICTURES
 
+    # Where cards lie
 
-# Where cards lie
-
-
-def spot(layout: TableLayout, place: Place, at: float, of: float) -> Spot:
-    own = _own(layout)
-    if place == STOCK:
-        return _in_stock(own, at, of)
-    if place == TRICK:
-        return own.trick_spot(int(at))
-    if place == OUT:
-        plate = own.plate(int(at))
-        return Spot(plate.right - layout.px(40), plate.centery, layout.high(OUT_CARD))
-    assert len(place) == 2
-    return own.in_case(place[1], int(at))
-
-
-def _in_stock(layout: ShowcaseLayout, at: float, of: float) -> Spot:
-    """The lowest of the cards that are left after the deal lies across."""
-    pile = layout.stock_spot()
-    if at < 1 and of <= FIRST_PLAY:
-        return Spot(pile.x - TURNED_OUT * pile.height, pile.y, pile.height, 90)
-    rise = at * STACK_RISE * layout.unit
-    return Spot(pile.x - rise * 0.4, pile.y - rise, pile.height)
-
-
-def seen(place: Place, count: int) -> Sequence[int]:
-    if place == OUT:
-        return ()
-    if place != STOCK:
-        return range(count)
-    layers = min(count, STACK_SEEN)
-    return sorted({(count - 1) * layer // max(layers - 1, 1) for layer in range(layers)})
-
-
-def area(layout: TableLayout, place: Place) -> Rect:
-    own = _own(layout)
-    if place[0] == "showcase":
+    def spot(self, layout: ShowcaseLayout, place: Place, at: float, of: float) -> Spot:
+        if place == STOCK:
+            return layout.stock_spot(at, of)
+        if place == TRICK:
+            return layout.trick_spot(int(at))
+        if place == OUT:
+            return layout.out_spot(int(at))
         assert len(place) == 2
-        return own.shelf(place[1]).inflate(layout.px(40), layout.px(60))
-    spots = [spot(layout, place, at, of) for at, of in ((0, 2), (0, LARGEST), (1, LARGEST))]
-    reach = max(one.height for one in spots) * AREA_SHARE
-    left, right = min(one.x for one in spots) - reach, max(one.x for one in spots) + reach
-    top, bottom = min(one.y for one in spots) - reach, max(one.y for one in spots) + reach
-    return Rect(round(left), round(top), round(right - left), round(bottom - top))
+        return layout.in_case(place[1], int(at))
+
+    def seen(self, place: Place, count: int) -> Sequence[int]:
+        if place == OUT:
+            return ()
+        return range(count) if place != STOCK else stacked(count, STACK_SEEN)
+
+    def area(self, layout: ShowcaseLayout, place: Place) -> Rect:
+        if len(place) == 2:
+            return layout.shelf(place[1]).inflate(layout.px(40), layout.px(60))
+        spots = [self.spot(layout, place, at, of) for at, of in ((0, 2), (0, LARGEST), (1, LARGEST))]
+        return box_around(spots, max(one.height for one in spots) * REACH)
+
+    def held(self, seat: int) -> Sequence[Place]:
+        return (showcase(seat),)
+
+    def target(self, layout: ShowcaseLayout) -> Rect:
+        return layout.strip
+
+    def soon(self, layout: ShowcaseLayout, stage: Stage) -> Iterable[tuple[int, float]]:
+        """With a second row of cases all become smaller; when the trump is named every showcase becomes part of a
+        hand."""
+        if stage.taken_up:
+            return
+        most = max(stage.tricks.count(seat) for seat in range(stage.players))
+        narrow = layout.with_another_row if most >= ROW_IN_SIGHT else None
+        for seat in range(stage.players):
+            height = layout.hand.height if seat == layout.bottom else layout.high(OPEN_CARD)
+            for at, lying in stage.slots(showcase(seat)).items():
+                if lying.card is not None:
+                    yield lying.card, height
+                    if narrow:
+                        yield lying.card, narrow.in_case(seat, at).height
+
+    # What else is seen
+
+    def around(
+        self, art: Art, layout: ShowcaseLayout, stage: Stage, place: Place, coming: Collection[int]
+    ) -> tuple[Sequence[Blit], Sequence[Blit]]:
+        """The cases."""
+        if len(place) == 1:
+            return (), ()
+        seat, under, over = place[1], list[Blit](), list[Blit]()
+        lying = stage.slots(place)
+        for number in range(stage.breadth(place) // 2):
+            pair = (2 * number, 2 * number + 1)
+            case, broken = layout.case(seat, number), any(at not in lying for at in pair)
+            under.append((_case(art, case.size, broken), case.topleft))
+            if not any(at in coming for at in pair):
+                over.append((_glass(art, case.size, broken), case.topleft))
+        marked = _marked(stage, seat)
+        if marked is not None and 2 * marked + 1 < stage.breadth(place):
+            over.append(_mark(art, layout.case(seat, marked)))
+        return under, over
+
+    def patches(self, kit: Kit, layout: ShowcaseLayout, stage: Stage, queue: Queue, voice: Voice) -> list[Patch]:
+        if layout.phase == "naming":
+            return []
+        medal = trump_medal(kit, layout, stage, voice)
+        return [*stock_count(kit, layout, stage), *medal, board(kit, layout, stage, voice)]
+
+    def sign(self, art: Art, code: str, height: int) -> pygame.Surface | None:
+        which = code.removeprefix("trump:")
+        return art.picture(("trump", which), (height, height), lambda: sprites.trump(which))
+
+    def draw_over(
+        self, surface: pygame.Surface, kit: Kit, layout: ShowcaseLayout, stage: Stage, queue: Queue, voice: Voice
+    ) -> None:
+        """A frame round the card that has won, until the trick is gathered."""
+        if not stage.log or not isinstance(stage.log[-1], Trick):
+            return
+        winner = stage.log[-1].winner
+        card = layout.trick_spot(winner)
+        place = Rect(0, 0, round(card.height * CARD_ASPECT), round(card.height))
+        place.center = round(card.x), round(card.y)
+        wide = kit.px(RING)
+        radius = round(card.height * CORNER) + wide
+        pygame.draw.rect(surface, SEAT_COLOURS[winner], place.inflate(2 * wide, 2 * wide), wide, border_radius=radius)
+
+    # What is said and heard
+
+    def announced(self, event: Event, stage: Stage, voice: Voice) -> str | None:
+        tr = voice.tr
+        match event:
+            case Trick(_, winner) if len(stage.tricks) == settling(stage.options) + 1:
+                return voice.said(
+                    winner,
+                    mark("Trick {n} is yours: you lead to the second play"),
+                    mark("Trick {n} goes to {name}, who leads to the second play"),
+                    n=len(stage.tricks),
+                )
+            case TrumpNamed():
+                return texts(stage.game).told(event, voice)
+            case TurnTo(seat) if seat is not None and len(stage.tricks) == FIRST_PLAY and not stage.taken_up:
+                return voice.said(seat, mark("Name the trump"), mark("{name} names the trump"))
+            case TurnTo(seat) if seat is not None and seat == voice.you and not stage.tricks and not stage.count(TRICK):
+                return tr("Your turn")
+        return None
+
+    def fanfare(self, event: Event, stage: Stage) -> str | None:
+        match event:
+            case Trick():
+                return "thirteenth" if len(stage.tricks) == settling(stage.options) + 1 else "trick"
+            case TrumpNamed():
+                return "trump"
+            case Moved(src=src, dst=dst) if src == TRICK:
+                return "case" if dst[0] == "showcase" else "slide"
+            case Moved(src=src) if src[0] == "showcase" and _has_broken(event, stage):
+                return "case_break"
+        return None
 
 
-def held(seat: int) -> Sequence[Place]:
-    return (showcase(seat),)
-
-
-def soon(layout: TableLayout, stage: Stage) -> Iterable[tuple[int, float]]:
-    """With a second row of cases all become smaller; when the trump is named every showcase becomes part of a hand."""
-    if stage.taken_up:
-        return
-    most = max(stage.tricks.count(seat) for seat in range(stage.players))
-    narrow = _own(layout).with_another_row if most >= ROW_IN_SIGHT else None
-    for seat in range(stage.players):
-        height = layout.hand.height if seat == layout.bottom else layout.high(OPEN_CARD)
-        for at, lying in stage.slots(showcase(seat)).items():
-            if lying.card is not None:
-                yield lying.card, height
-                if narrow:
-                    yield lying.card, narrow.in_case(seat, at).height
-
-
-def price(card: int, stage: Stage) -> str | None:
-    return None
-
-
-def target(layout: TableLayout) -> Rect:
-    return _own(layout).strip
-
-
-# The cases
-
-
-def around(
-    art: Art, layout: TableLayout, stage: Stage, place: Place, coming: Collection[int]
-) -> tuple[Sequence[Blit], Sequence[Blit]]:
-    if place[0] != "showcase":
-        return (), ()
-    assert len(place) == 2
-    own, seat = _own(layout), place[1]
-    under, over = [], []
-    lying = stage.slots(place)
-    for number in range(stage.breadth(place) // 2):
-        pair = (2 * number, 2 * number + 1)
-        case, broken = own.case(seat, number), any(at not in lying for at in pair)
-        under.append((_case(art, case.size, broken), case.topleft))
-        if not any(at in coming for at in pair):
-            over.append((_glass(art, case.size, broken), case.topleft))
-    marked = _marked(stage, seat)
-    if marked is not None and 2 * marked + 1 < stage.breadth(place):
-        over.append(_mark(art, own.case(seat, marked)))
-    return under, over
+ROOM = JewellersWindow()
 
 
 def _case(art: Art, size: tuple[int, int], broken: bool) -> pygame.Surface:
@@ -176,73 +198,6 @@ def _mark(art: Art, case: Rect) -> Blit:
     return picture, (case.right - size * 3 // 4, case.top - size // 4)
 
 
-# What stands beside the cards
-
-
-def shortcuts(layout: TableLayout) -> Mapping[str, Rect]:
-    return {}
-
-
-def patches(kit: Kit, layout: TableLayout, stage: Stage, queue: Queue, voice: Voice) -> list[Patch]:
-    own = _own(layout)
-    if own.phase == "naming":
-        return []
-    return [*stock_count(kit, own, stage), *trump_medal(kit, own, stage, voice), board(kit, own, stage, voice)]
-
-
-def sign(art: Art, code: str, height: int) -> pygame.Surface | None:
-    which = code.removeprefix("trump:")
-    return art.picture(("trump", which), (height, height), lambda: sprites.trump(which))
-
-
-def draw_over(surface: pygame.Surface, kit: Kit, layout: TableLayout, stage: Stage, queue: Queue, voice: Voice) -> None:
-    """A frame round the card that has won, until the trick is gathered."""
-    if not stage.log or not isinstance(stage.log[-1], Trick):
-        return
-    winner = stage.log[-1].winner
-    card = _own(layout).trick_spot(winner)
-    place = Rect(0, 0, round(card.height * CARD_ASPECT), round(card.height))
-    place.center = round(card.x), round(card.y)
-    wide = kit.px(RING)
-    radius = round(card.height * CORNER) + wide
-    pygame.draw.rect(surface, SEAT_COLOURS[winner], place.inflate(2 * wide, 2 * wide), wide, border_radius=radius)
-
-
-# What is said and heard
-
-
-def announced(event: Event, stage: Stage, voice: Voice) -> str | None:
-    tr = voice.tr
-    match event:
-        case Trick(_, winner) if len(stage.tricks) == settling(stage.options) + 1:
-            return voice.said(
-                winner,
-                mark("Trick {n} is yours: you lead to the second play"),
-                mark("Trick {n} goes to {name}, who leads to the second play"),
-                n=len(stage.tricks),
-            )
-        case TrumpNamed():
-            return texts(stage.game).told(event, voice)
-        case TurnTo(seat) if seat is not None and len(stage.tricks) == FIRST_PLAY and not stage.taken_up:
-            return voice.said(seat, mark("Name the trump"), mark("{name} names the trump"))
-        case TurnTo(seat) if seat is not None and seat == voice.you and not stage.tricks and not stage.count(TRICK):
-            return tr("Your turn")
-    return None
-
-
-def fanfare(event: Event, stage: Stage) -> str | None:
-    match event:
-        case Trick():
-            return "thirteenth" if len(stage.tricks) == settling(stage.options) + 1 else "trick"
-        case TrumpNamed():
-            return "trump"
-        case Moved(src=src, dst=dst) if src == TRICK:
-            return "case" if dst[0] == "showcase" else "slide"
-        case Moved(src=src) if src[0] == "showcase" and _has_broken(event, stage):
-            return "case_break"
-    return None
-
-
 def _has_broken(event: Moved, stage: Stage) -> bool:
     """Whether the case that the card has left was whole before."""
     cards = [card for card in stage.spread.get(event.src, []) if card is not None]
@@ -250,7 +205,3 @@ def _has_broken(event: Moved, stage: Stage) -> bool:
     case = next(moved for moved in reversed(won) if event.cards[0] in moved.cards)
     (partner,) = (card for card in case.cards if card != event.cards[0])
     return partner in cards and case is next(moved for moved in reversed(won) if partner in moved.cards)
-
-
-def rules_picture(name: str, surface: pygame.Surface, kit: Kit, rect: Rect) -> None:
-    draw_exhibits(surface, kit, "showcase", rect, PICTURES[name])

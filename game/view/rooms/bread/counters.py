@@ -1,0 +1,92 @@
+"""What is counted in the bakery: the cards of the stock, the refills, and the bread that a penalty costs."""
+
+from __future__ import annotations
+
+import pygame
+from pygame import Rect
+
+from game.rules.events import STOCK
+from game.texts import Voice
+from game.view.core.kit import Kit, Label
+from game.view.core.layout import CARD_ASPECT
+from game.view.core.plates import draw_plate
+from game.view.core.static_layer import Patch
+from game.view.core.theme import INK, SEAT_COLOURS, SMALL, Style
+from game.view.rooms.bread.layout import BreadLayout
+from game.view.table.queue import Queue
+from game.view.table.stage import Owed, Stage
+from game.view.widgets import badge
+from game.view.widgets.badge import draw_badge
+
+LOAF = 92
+PRICE_WIDE, PRICE_HIGH, PRICE_PAD = 280, 112, 14
+OF_SHARE = 0.36
+"""The part of the height for what is owed, below what is paid."""
+PRICE = Style("extrabold", 52)
+LAST_PAD = 8
+"""Beside the words of the last round."""
+
+
+def stock_count(kit: Kit, layout: BreadLayout, stage: Stage, queue: Queue) -> Patch:
+    """How many cards are left to draw."""
+    count = stage.count(STOCK) - len(queue.arriving(STOCK))
+    place = _badge(kit, layout, 0)
+    return Patch(place, ("stock", count), lambda surface: draw_badge(surface, kit, place, "cards", str(count)))
+
+
+def last_round(stage: Stage) -> bool:
+    """Whether the refills have brought the last round."""
+    limit = stage.options["refills"]
+    return isinstance(limit, int) and stage.refills >= limit
+
+
+def refills(kit: Kit, layout: BreadLayout, stage: Stage, voice: Voice) -> Patch:
+    """How often the stock has been refilled; the last round in bright letters."""
+    last, limit = last_round(stage), stage.options["refills"]
+    place = _badge(kit, layout, 1)
+    if last:
+        place = _grown(place, kit.type.width(voice.tr("Last round"), SMALL) + 2 * kit.px(LAST_PAD))
+
+    def paint(surface: pygame.Surface) -> None:
+        tr = voice.tr
+        if last:
+            draw_plate(surface, kit, "fill", place)
+            kit.write(surface, Label(tr("Last round"), SMALL, INK, place, "center"))
+        else:
+            counted = isinstance(limit, int)
+            words = tr("{n} of {limit}", n=stage.refills, limit=limit) if counted else str(stage.refills)
+            draw_badge(surface, kit, place, "refill", words)
+
+    return Patch(place, ("refills", stage.refills, last, voice.tr.language), paint)
+
+
+def _grown(place: Rect, width: int) -> Rect:
+    """At least so wide, to the left."""
+    width = max(width, place.width)
+    return Rect(place.right - width, place.top, width, place.height)
+
+
+def _badge(kit: Kit, layout: BreadLayout, row: int) -> Rect:
+    """The places left of the stock, from the top."""
+    pile = layout.stock_spot(0)
+    width, height = kit.px(badge.WIDE), kit.px(badge.HIGH)
+    right = pile.x - pile.height * CARD_ASPECT / 2 - kit.px(22)
+    step = height + kit.px(10)
+    return Rect(round(right - width), round(pile.y - step + kit.px(5)) + row * step, width, height)
+
+
+def draw_owed(surface: pygame.Surface, kit: Kit, layout: BreadLayout, owed: Owed, voice: Voice) -> None:
+    """The loaf that grows dearer with every card of a penalty, beside the seat that pays."""
+    place = layout.by_seat(owed.seat, kit.px(PRICE_WIDE), kit.px(PRICE_HIGH))
+    draw_plate(surface, kit, "well", place)
+    inner = place.inflate(-2 * kit.px(PRICE_PAD), 0)
+    size = kit.px(LOAF)
+    loaf = kit.art.drawing("bread/loaf", (size * 13 // 9, size))
+    spot = surface.blit(loaf, loaf.get_rect(midleft=inner.midleft))
+    right = Rect(spot.right, inner.top, inner.right - spot.right, inner.height)
+    below = Rect(right.left, right.bottom - round(right.height * OF_SHARE), right.width, round(right.height * OF_SHARE))
+    above = Rect(right.left, right.top, right.width, below.top - right.top)
+    paid = f"+{owed.paid}" if owed.paid else ""
+    kit.write(surface, kit.snug(Label(paid, PRICE, SEAT_COLOURS[owed.seat], above, "center")))
+    words = voice.tr("of {n}", n=owed.count)
+    kit.write(surface, kit.snug(Label(words, SMALL, kit.palette.text, below, "center", "top")))

@@ -1,0 +1,61 @@
+"""What has to be played, in words beside the pile."""
+
+from __future__ import annotations
+
+import pygame
+from pygame import Rect
+
+from game.rules.combinations import BEAT, LEAD, MOVE_OF, Task
+from game.texts import Voice
+from game.texts.svoloch.texts import task
+from game.view.core.kit import Kit, Label
+from game.view.core.layout import CARD_ASPECT
+from game.view.core.plates import draw_plate
+from game.view.core.static_layer import Patch
+from game.view.core.theme import SMALL
+from game.view.rooms.svoloch.layout import FRAME_PAD, TRAIL, SvolochLayout
+from game.view.table.stage import Stage
+
+TASK_HIGH, TASK_GAP, TASK_PAD = 42, 17, 14
+
+
+def asked(stage: Stage) -> Task:
+    """What has to be played. A joker has to be beaten by nothing: it takes the pile away."""
+    cards = tuple(card for card in stage.play if card is not None)
+    return BEAT[stage.down, bool(stage.options["exact"])].get(MOVE_OF[cards], LEAD) if cards else LEAD
+
+
+def task_patch(kit: Kit, layout: SvolochLayout, stage: Stage, voice: Voice) -> Patch:
+    """What has to be played, in words: below the pile, or right of it if there is no room for them."""
+    words = task(asked(stage), voice)
+    place = _below_pile(kit, layout, words)
+    room_inside = place.inflate(-2 * kit.px(TASK_PAD), 0)
+    covered = place.bottom > layout.choices.top
+    if covered or kit.line(SMALL) > place.height or not kit.type.fits(words, SMALL, room_inside.size):
+        place = _beside_pile(kit, layout, words)
+
+    def paint(surface: pygame.Surface) -> None:
+        draw_plate(surface, kit, "well", place)
+        kit.write(surface, Label(words, SMALL, kit.palette.text, place.inflate(-2 * kit.px(TASK_PAD), 0), "center"))
+
+    return Patch(place, ("task", words), paint)
+
+
+def _below_pile(kit: Kit, layout: SvolochLayout, words: str) -> Rect:
+    """One line, as far to the right as it needs."""
+    slot = layout.pile_spot(0, 1)
+    left = round(slot.x - slot.height * CARD_ASPECT / 2) - kit.px(FRAME_PAD)
+    width = min(kit.type.width(words, SMALL) + 2 * kit.px(TASK_PAD) + 2, layout.frame.width - kit.px(TASK_PAD) - left)
+    return Rect(left, round(slot.y + slot.height / 2) + kit.px(TASK_GAP), width, kit.px(TASK_HIGH))
+
+
+def _beside_pile(kit: Kit, layout: SvolochLayout, words: str) -> Rect:
+    """From the longest trail to the edge, below whoever sits there."""
+    last = layout.pile_spot(TRAIL, TRAIL)
+    left = round(last.x + last.height * CARD_ASPECT / 2) + kit.px(FRAME_PAD)
+    column = Rect(left, 0, layout.frame.width - kit.px(TASK_PAD) - left, layout.choices.top)
+    seats = [layout.seat(seat) for seat in layout.others() if layout.seat(seat).colliderect(column)]
+    top = max([round(last.y - last.height / 2), *(seat.bottom + kit.px(TASK_GAP) for seat in seats)])
+    inner = column.width - 2 * kit.px(TASK_PAD)
+    height = min(kit.type.height(words, SMALL, inner) + kit.px(TASK_PAD), column.bottom - top)
+    return Rect(left, top, column.width, height)
