@@ -15,6 +15,7 @@ from game.input.actions import (
     Action,
     Captured,
     Device,
+    DeviceKind,
     FocusChanged,
     InputEvent,
     PadsChanged,
@@ -22,7 +23,7 @@ from game.input.actions import (
     Press,
     Typed,
 )
-from game.input.bindings import Bindings
+from game.input.bindings import PAD_KINDS, Bindings
 from game.input.pads import Control
 from game.input.repeat import Repeater
 
@@ -96,6 +97,16 @@ class InputHub:
     def pads(self) -> list[Device]:
         """The pads that are plugged in."""
         return self._pads.devices
+
+    @property
+    def pad_kind(self) -> DeviceKind:
+        """The kind of the pad in use, or of any that is plugged in."""
+        return next((pad.kind for pad in (self.last_device, *self.pads) if pad.kind in PAD_KINDS), "generic")
+
+    @property
+    def unknown_pads(self) -> list[Device]:
+        """The pads whose buttons are guessed."""
+        return [pad for pad in self.pads if self.model(pad)]
 
     @property
     def pointer_visible(self) -> bool:

@@ -18,7 +18,7 @@ def scene_for(destination: to.Destination, services: Services) -> Scene:
 
             return TitleScene(services)
         case to.Attract():
-            from game.scenes.home.attract import AttractScene
+            from game.scenes.table.attract import AttractScene
 
             return AttractScene(services, destination.game)
         case to.Rules():

@@ -10,8 +10,8 @@ from game.cpu.review import TurningPoint
 from game.i18n import translator
 from game.input.actions import Action, InputEvent, Pointer, Press
 from game.scenes.after.reviewing import Reviewing
+from game.scenes.core.seat_settings import person
 from game.scenes.core.services import Services
-from game.scenes.table.seat_settings import person
 from game.scenes.table.tabletop import Tabletop
 from game.scenes.table.words import tool
 from game.session.match_session import MatchSession

@@ -24,8 +24,8 @@ class Dialog(MenuScene):
     def __init__(self, services: Services, title: str, text: str) -> None:
         super().__init__(services)
         below = services.stack.top
-        self.game = below.game if below else None
-        self.steady = below.steady if below else False
+        if below:
+            self.game, self.steady = below.game, self.steady or below.steady
         self.title = title
         self.text = text
 

@@ -2,32 +2,32 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING
 
 from game.rules import GAMES
 from game.rules.deal import Option
 from game.scenes.core.form_sections import Part
-from game.scenes.lobby.plan import LENGTHS
-from game.scenes.table.seat_settings import forced_by_default
+from game.scenes.core.seat_settings import forced_by_default
+from game.scenes.core.services import Services
+from game.scenes.lobby.plan import LENGTHS, LobbyPlan
+from game.texts import texts
 from game.texts.seats import HANDS, seat_name
 from game.view.core.theme import SMALL
 from game.view.widgets.base import Widget
 from game.view.widgets.button import Button, Text
 from game.view.widgets.rows import ChoiceRow, Row, Toggle
 
-if TYPE_CHECKING:
-    from game.scenes.lobby.lobby import LobbyScene
-
 
 class RuleRows:
-    """Makes the rows of a lobby as it is now."""
+    """Makes the rows of a plan as it is now; ``changed`` is told when one was used."""
 
-    def __init__(self, lobby: LobbyScene) -> None:
-        self._lobby = lobby
-        self._plan = lobby.plan
-        self._words = lobby.words
-        self._tr = lobby.services.tr
+    def __init__(self, services: Services, plan: LobbyPlan, changed: Callable[[], None]) -> None:
+        self._settings = services.store.settings
+        self._plan = plan
+        self._words = texts(plan.game)
+        self._tr = services.tr
+        self._changed = changed
 
     def parts(self) -> list[Part]:
         couch: list[Widget] = [*self._couch_rows()] if len(self._plan.persons) > 1 else []
@@ -65,9 +65,9 @@ class RuleRows:
 
     def _couch_rows(self) -> list[Row]:
         """What only several persons have to agree on."""
-        tr, plan, settings = self._tr, self._plan, self._lobby.services.store.settings
+        tr, plan = self._tr, self._plan
         hands = list(HANDS)
-        default = forced_by_default(settings, plan.game, len(plan.persons))
+        default = forced_by_default(self._settings, plan.game, len(plan.persons))
         return [
             ChoiceRow(
                 name="lobby.hands",
@@ -117,7 +117,7 @@ class RuleRows:
     def _reset(self) -> Button:
         def reset() -> None:
             self._plan.reset_options()
-            self._lobby.rebuild()
+            self._changed()
 
         changed = self._plan.options != self._plan.default_options
         return Button(
@@ -131,8 +131,8 @@ class RuleRows:
 
     def _set(self, what: str, value: object) -> None:
         setattr(self._plan, what, value)
-        self._lobby.rebuild()
+        self._changed()
 
     def _set_option(self, key: str, value: bool | int | str) -> None:
         self._plan.options[key] = value
-        self._lobby.rebuild()
+        self._changed()

@@ -16,7 +16,7 @@ from game.scenes.core.services import Services
 from game.scenes.lobby.house_rules import RuleRows
 from game.scenes.lobby.people import LobbyPeople
 from game.scenes.lobby.plan import LobbyPlan
-from game.scenes.lobby.seat_rows import PERSON, SeatCards
+from game.scenes.lobby.seat_cards import PERSON, SeatCards
 from game.session.match_session import MatchSession
 from game.texts import texts
 from game.texts.characters import cpu_name, kept_name, newcomers, temper_of
@@ -231,9 +231,9 @@ class LobbyScene(MenuScene):
         page = Page(first="lobby.start")
         places.heading.width = places.corner.left - places.heading.left
         page.add(*self.header(places, tr(self.words.name)), self._lesson_button().at(places.corner))
-        seats, bottom = SeatCards(self).place(kit, area)
+        seats, bottom = SeatCards(self.services, self.plan, self.people, self).place(kit, area)
         page.add(*seats)
-        parts = RuleRows(self).parts()
+        parts = RuleRows(self.services, self.plan, self.rebuild).parts()
         for part in parts:
             say_in_rows(kit, part.rows)
         area.height = add_parts(kit, page, area, parts, lobby_layout.MATCH_SHARES, bottom + kit.px(layout.PART_GAP))

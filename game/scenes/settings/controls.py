@@ -7,7 +7,7 @@ from functools import partial
 
 from game.i18n import mark
 from game.input.actions import Action, Device, DeviceKind, InputEvent, Press
-from game.input.bindings import PAD_KINDS, Bindings, Group
+from game.input.bindings import Bindings, Group
 from game.scenes.core import destinations as to
 from game.scenes.core.form import Page
 from game.scenes.core.menu import MenuScene
@@ -59,7 +59,7 @@ class ControlsScene(MenuScene):
 
     def _look_for_pads(self) -> None:
         """A pad that came or went is to be seen."""
-        names = {f"controls.{pad.id}" for pad in unknown_pads(self.services)}
+        names = {f"controls.{pad.id}" for pad in self.services.input.unknown_pads}
         shown = {item.name for item in self.form.items if item.name.startswith("controls.pad")}
         if self.group == "pad" and names != shown:
             self.rebuild()
@@ -121,7 +121,7 @@ class ControlsScene(MenuScene):
             )
             for action in Action
         ]
-        return [*(self._round_button(pad) for pad in unknown_pads(self.services) if self.group == "pad"), *actions]
+        return [*(self._round_button(pad) for pad in self.services.input.unknown_pads if self.group == "pad"), *actions]
 
     def _round_button(self, pad: Device) -> Button:
         tr = self.services.tr
@@ -135,7 +135,7 @@ class ControlsScene(MenuScene):
 
     @property
     def _kind(self) -> DeviceKind:
-        return "keyboard" if self.group == "keys" else pad_kind(self.services)
+        return "keyboard" if self.group == "keys" else self.services.input.pad_kind
 
     # What can be done
 
@@ -151,14 +151,3 @@ class ControlsScene(MenuScene):
     def _reset(self) -> None:
         self.services.change(bindings=self.bindings.all_restored(self.group).to_json())
         self.rebuild()
-
-
-def pad_kind(services: Services) -> DeviceKind:
-    """The kind of the pad in use, or of any that is plugged in."""
-    pads = [services.input.last_device, *services.input.pads]
-    return next((pad.kind for pad in pads if pad.kind in PAD_KINDS), "generic")
-
-
-def unknown_pads(services: Services) -> list[Device]:
-    """The pads whose buttons are guessed."""
-    return [pad for pad in services.input.pads if services.input.model(pad)]

@@ -15,8 +15,8 @@ from game.scenes.core.form import Page
 from game.scenes.core.menu import MenuScene
 from game.scenes.core.prompts import Prompt
 from game.scenes.core.services import Services
+from game.scenes.core.settings_rows import SettingsRows
 from game.scenes.settings.pad_lights import PadLights
-from game.scenes.settings.rows import SettingsRows
 from game.view.core.kit import Kit
 from game.view.core.theme import BODY, SMALL, SUBHEADING
 from game.view.menus import couch_layout

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from game.input.actions import Captured, Device, InputEvent, PadsChanged
 from game.scenes.core.form import Page
 from game.scenes.core.services import Services
-from game.scenes.settings.capture import Waiting
+from game.scenes.settings.waiting import Waiting
 from game.texts.controls import REQUESTS
 from game.view.core.kit import Kit
 from game.view.core.theme import BODY, CAPTURE_WAIT, SUBHEADING

@@ -17,8 +17,7 @@ from game.scenes.core.form_sections import say_in_rows
 from game.scenes.core.menu import MenuScene
 from game.scenes.core.prompts import Prompt
 from game.scenes.core.services import Services
-from game.scenes.settings.controls import pad_kind
-from game.scenes.settings.rows import SettingsRows
+from game.scenes.core.settings_rows import SettingsRows
 from game.view.core.kit import Kit
 from game.view.core.layout import card_size
 from game.view.core.theme import BODY
@@ -158,7 +157,7 @@ class SettingsScene(MenuScene):
 
     def _paint_glyphs(self, surface: pygame.Surface, kit: Kit, rect: Rect) -> None:
         """Confirm and its neighbours, as prompts show them now."""
-        services, kind = self.services, pad_kind(self.services)
+        services, kind = self.services, self.services.input.pad_kind
         style = services.glyphs(Device("", kind))
         controls = [services.input.bindings.control_for(action, kind) for action in SHOWN_ACTIONS]
         for control, place in zip(controls, page_layout.card_table(rect, len(controls)), strict=True):

@@ -8,10 +8,10 @@ from dataclasses import replace
 from game.i18n import translator
 from game.input.actions import MOUSE, MOVES, Action, Device, FocusChanged, InputEvent, PadsChanged, Pointer, Press
 from game.scenes.core import destinations as to
+from game.scenes.core.seat_settings import forced_by_default, person
 from game.scenes.core.services import Services
 from game.scenes.table.mouse import TableMouse
 from game.scenes.table.person import PersonTurn
-from game.scenes.table.seat_settings import forced_by_default, person
 from game.scenes.table.sharing import Sharing
 from game.scenes.table.tabletop import Tabletop
 from game.scenes.table.thinking import Thinking

@@ -9,7 +9,7 @@ from game.input.actions import Action
 from game.rules import replay
 from game.scenes.after.replay import ReplayScene
 from game.scenes.after.summary import SummaryScene
-from game.scenes.home.attract import AttractScene
+from game.scenes.table.attract import AttractScene
 from game.scenes.table.table import TableScene
 from game.session.match_session import MatchSession
 from game.view.core import theme

@@ -16,7 +16,7 @@ from game.rules.events import hand as hand_of
 from game.rules.match import Match, SeatInfo
 from game.scenes.after.summary import SummaryScene
 from game.scenes.after.turning_point import TurningPointScene
-from game.scenes.table.seat_settings import change_person
+from game.scenes.core.seat_settings import change_person
 from game.session.match_session import MatchSession
 from game.view.core import theme
 from game.view.table.stage import Stage

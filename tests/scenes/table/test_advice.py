@@ -10,7 +10,7 @@ from game.cpu import hint
 from game.input.actions import Action
 from game.rules import GAMES
 from game.rules.match import Match, SeatInfo
-from game.scenes.table.seat_settings import change_person
+from game.scenes.core.seat_settings import change_person
 from game.scenes.table.table import TableScene
 from game.texts import texts
 from tests.scenes.table.test_sharing import (

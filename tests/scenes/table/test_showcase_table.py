@@ -16,7 +16,7 @@ from game.rules.events import hand as hand_of
 from game.rules.match import Match, SeatInfo
 from game.rules.showcase import Showcase
 from game.scenes.after.replay import ReplayScene
-from game.scenes.home.attract import AttractScene
+from game.scenes.table.attract import AttractScene
 from game.scenes.table.table import TableScene
 from game.session.match_session import MatchSession
 from game.view.core import theme

@@ -12,7 +12,7 @@ from game.rules.events import OUT, PILE, Cleared, Turnaround
 from game.rules.match import Match, SeatInfo
 from game.scenes.after.replay import ReplayScene
 from game.scenes.after.summary import SummaryScene
-from game.scenes.home.attract import AttractScene
+from game.scenes.table.attract import AttractScene
 from game.scenes.table.table import TableScene
 from game.session.match_session import MatchSession
 from game.view.core import theme

@@ -8,7 +8,7 @@ import pytest
 
 from game.input.actions import Action
 from game.rules.match import Match, SeatInfo
-from game.scenes.home.attract import AttractScene
+from game.scenes.table.attract import AttractScene
 from game.scenes.table.table import TableScene
 from game.session.match_session import MatchSession
 from game.view.core import theme

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 from game.cpu import LEVELS
 from game.input.actions import KEYBOARD, MOUSE, Action, Device
 from game.scenes.core.device_names import device_name
+from game.scenes.core.services import Services
+from game.scenes.lobby.people import LobbyPeople
+from game.scenes.lobby.plan import LobbyPlan
 from game.texts.characters import TEMPER_SENTENCES, temper_of
 from game.texts.seats import LEVEL_SENTENCES, level_name, seat_name
 from game.view.core.kit import Kit
@@ -21,22 +24,38 @@ from game.view.widgets.rows import ChoiceRow
 from game.view.widgets.scroll import ScrollArea
 from game.view.widgets.seat_card import SeatMark
 
-if TYPE_CHECKING:
-    from game.scenes.lobby.lobby import LobbyScene
-
 PERSON = 0
 """The first of the kinds of players; the CPU's levels follow."""
+
+
+class Deeds(Protocol):
+    """What the widgets of the cards do."""
+
+    def add_seat(self) -> None: ...
+
+    def remove_seat(self, seat: int) -> None: ...
+
+    def rename(self, seat: int) -> None: ...
+
+    def set_kind(self, seat: int, kind: int) -> None:
+        """``kind`` is ``PERSON``, or counts the levels of CPU players from 1."""
+
+    def join_here(self, seat: int) -> None: ...
+
+    def change_device(self, seat: int, device: Device) -> None: ...
+
+    def set_ready(self, seat: int, ready: bool) -> None: ...
 
 
 class SeatCards:
     """Makes the cards of a lobby as it is now."""
 
-    def __init__(self, lobby: LobbyScene) -> None:
-        self._lobby = lobby
-        self._services = lobby.services
-        self._people = lobby.people
-        self._plan = lobby.plan
-        self._tr = lobby.services.tr
+    def __init__(self, services: Services, plan: LobbyPlan, people: LobbyPeople, deeds: Deeds) -> None:
+        self._services = services
+        self._plan = plan
+        self._people = people
+        self._deeds = deeds
+        self._tr = services.tr
 
     def place(self, kit: Kit, area: ScrollArea) -> tuple[list[Widget], int]:
         """The widgets from the top of the list on, and where they end."""
@@ -49,7 +68,7 @@ class SeatCards:
                 text=self._tr("Add a player"),
                 icon="plus",
                 align="center",
-                on_press=self._lobby.add_seat,
+                on_press=self._deeds.add_seat,
             )
             widgets.append(add.at(grid[-1].card, area))
         return widgets, grid[-1].card.bottom
@@ -87,7 +106,7 @@ class SeatCards:
             text=seat_name(seat, name, cpu, tr),
             icon="pencil",
             hint=tr(TEMPER_SENTENCES[temper]) if temper else tr("Change the name"),
-            on_press=partial(self._lobby.rename, seat),
+            on_press=partial(self._deeds.rename, seat),
         )
 
     def _kind(self, seat: int) -> ChoiceRow:
@@ -98,7 +117,7 @@ class SeatCards:
             values=[tr("Person"), *(level_name(level, tr) for level in LEVELS)],
             index=LEVELS.index(cpu) + 1 if cpu else PERSON,
             hint=tr(LEVEL_SENTENCES[cpu]) if cpu else tr("Somebody on the couch. Several may share one device."),
-            changed=partial(self._lobby.set_kind, seat),
+            changed=partial(self._deeds.set_kind, seat),
         )
 
     def _device(self, seat: int) -> ChoiceRow:
@@ -110,7 +129,7 @@ class SeatCards:
             values=[self._device_name(other) for other in devices],
             index=devices.index(device) if device in devices else 0,
             hint=self._tr("The device that this person plays with. Several may share one."),
-            changed=lambda index: self._lobby.change_device(seat, devices[index]),
+            changed=lambda index: self._deeds.change_device(seat, devices[index]),
         )
 
     def _join(self, seat: int) -> Button:
@@ -122,7 +141,7 @@ class SeatCards:
             align="center",
             style=SMALL,
             hint=tr("Press confirm on a device of your own, or click."),
-            on_press=partial(self._lobby.join_here, seat),
+            on_press=partial(self._deeds.join_here, seat),
         )
 
     def _ready(self, seat: int) -> Button:
@@ -138,7 +157,7 @@ class SeatCards:
             align="center",
             style=SMALL,
             chosen=ready,
-            on_press=partial(self._lobby.set_ready, seat, not ready),
+            on_press=partial(self._deeds.set_ready, seat, not ready),
         )
 
     def _remove(self, seat: int) -> Button:
@@ -146,7 +165,7 @@ class SeatCards:
             name=f"lobby.remove{seat}",
             icon="cross",
             meaning=self._tr("Remove this player"),
-            on_press=partial(self._lobby.remove_seat, seat),
+            on_press=partial(self._deeds.remove_seat, seat),
         )
 
     def _devices(self) -> Sequence[Device]:
