@@ -1,22 +1,13 @@
-"""The list of matches, in three queries however many there are."""
+"""The list of matches."""
 
 from __future__ import annotations
 
 import sqlite3
-from collections import defaultdict
 from dataclasses import dataclass
 
 from game.rules.match import SeatInfo
-from game.store.integrity import SOUND, MatchFault, fault_of
-from game.store.names import clean_name
-
-PLAYED = "(SELECT count(*) FROM deals WHERE deals.match_id = matches.id)"
-"""SQL over ``matches``: how many deals of a match are over."""
-NAMED_SEATS = """
-    SELECT match_id, seat, coalesce(players.name, seats.name) AS name, cpu, won
-    FROM seats LEFT JOIN players ON players.id = seats.player"""
-"""SQL for seats with their players' present names."""
-_LAST_FIRST = "ORDER BY changed DESC, id DESC"
+from game.store.integrity import MatchFault, fault_of
+from game.store.rows import SavedMatch, saved_matches
 
 
 @dataclass(frozen=True)
@@ -42,37 +33,34 @@ class MatchRow:
 
 def running(db: sqlite3.Connection) -> list[int]:
     """The ids of the matches in progress, the one played last first."""
-    return [row["id"] for row in db.execute(f"SELECT id FROM matches WHERE {PLAYED} < deals {_LAST_FIRST}")]
+    played = "(SELECT count(*) FROM deals WHERE match_id = matches.id)"
+    return [
+        row["id"] for row in db.execute(f"SELECT id FROM matches WHERE {played} < deals ORDER BY changed DESC, id DESC")
+    ]
 
 
 def listed(db: sqlite3.Connection) -> list[MatchRow]:
     """All matches, the one played last first."""
-    seats: defaultdict[int, list[sqlite3.Row]] = defaultdict(list)
-    for seat in db.execute(f"{NAMED_SEATS} ORDER BY match_id, seat"):
-        seats[seat["match_id"]].append(seat)
-    # total() never overflows, whatever stands in a row.
-    results = db.execute("SELECT match_id, seat, total(points) AS points FROM results GROUP BY match_id, seat")
-    points = {(result["match_id"], result["seat"]): result["points"] for result in results}
-    matches = db.execute(
-        f"SELECT id, game, deals, changed, state, {PLAYED} AS played, {SOUND} AS sound FROM matches {_LAST_FIRST}"
-    )
-    return [_row(match, seats[match["id"]], points) for match in matches]
+    return [_row(saved) for saved in saved_matches(db)]
 
 
-def _row(match: sqlite3.Row, seats: list[sqlite3.Row], points: dict[tuple[int, int], float]) -> MatchRow:
-    match_id, fault = match["id"], fault_of(match)
-    game = match["game"] if isinstance(match["game"], str) else ""
-    if not match["sound"]:
-        return MatchRow(match_id, game, True, (), 0, 0, (), (), 0.0, fault)
+def _row(saved: SavedMatch) -> MatchRow:
+    head, fault = saved.head, fault_of(saved)
+    game = head["game"] if isinstance(head["game"], str) else ""
+    if not saved.sound:
+        return MatchRow(saved.id, game, True, (), 0, 0, (), (), 0.0, fault)
+    points = [0] * len(saved.seats)
+    for result in saved.results:
+        points[result["seat"]] += result["points"]
     return MatchRow(
-        match_id,
+        saved.id,
         game,
-        match["played"] < match["deals"],
-        tuple(SeatInfo(clean_name(str(seat["name"])), seat["cpu"]) for seat in seats),
-        match["deals"],
-        match["played"],
-        tuple(int(points.get((match_id, seat["seat"]), 0)) for seat in seats),
-        tuple(seat["seat"] for seat in seats if seat["won"]),
-        match["changed"],
+        len(saved.deals) < head["deals"],
+        tuple(saved.players),
+        head["deals"],
+        len(saved.deals),
+        tuple(points),
+        tuple(seat["seat"] for seat in saved.seats if seat["won"]),
+        head["changed"],
         fault,
     )

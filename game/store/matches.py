@@ -11,9 +11,8 @@ from typing import Any
 from game.rules import GAMES
 from game.rules.match import Match, SeatInfo
 from game.rules.validation import Field, RecordError
-from game.store.integrity import SOUND, MatchFault, fault_of, parsed
-from game.store.listing import NAMED_SEATS
-from game.store.names import clean_name
+from game.store.integrity import MatchFault, fault_of, parsed
+from game.store.rows import saved_match
 
 log = logging.getLogger(__name__)
 
@@ -81,17 +80,16 @@ def _save_deal(db: sqlite3.Connection, match: Match, match_id: int, number: int,
 
 def load(db: sqlite3.Connection, match_id: int) -> Match | MatchFault | None:
     """The match with its players' present names, or why it cannot be read; None if there is none."""
-    row = db.execute(f"SELECT game, state, {SOUND} AS sound FROM matches WHERE id = ?", (match_id,)).fetchone()
-    if row is None:
+    saved = saved_match(db, match_id)
+    if saved is None:
         return None
-    fault = fault_of(row)
+    fault = fault_of(saved)
     if fault:
         return fault
     try:
-        seats = _seats(db, match_id)
-        state = _renamed(parsed(row["state"]), seats)
-        saved = [*map(parsed, _records(db, match_id)), *(each.value for each in Field(state)["records"].items())]
-        return Match.from_json({**state, "records": [_renamed(record, seats) for record in saved]})
+        state = _renamed(parsed(saved.head["state"]), saved.players)
+        records = [*map(parsed, _records(db, match_id)), *(each.value for each in Field(state)["records"].items())]
+        return Match.from_json({**state, "records": [_renamed(record, saved.players) for record in records]})
     except RecordError as error:
         log.warning("match %d cannot be read: %s", match_id, error)
         return "damaged"
@@ -99,11 +97,12 @@ def load(db: sqlite3.Connection, match_id: int) -> Match | MatchFault | None:
 
 def records(db: sqlite3.Connection, match_id: int) -> list[dict[str, Any]]:
     """The finished deals of a match, in order, without damaged ones."""
-    seats = _seats(db, match_id)
+    saved = saved_match(db, match_id)
+    players = saved.players if saved else []
     result = []
     for text in _records(db, match_id):
         try:
-            result.append(_renamed(parsed(text), seats))
+            result.append(_renamed(parsed(text), players))
         except RecordError as error:
             log.warning("a deal of match %d cannot be read: %s", match_id, error)
     return result
@@ -112,11 +111,6 @@ def records(db: sqlite3.Connection, match_id: int) -> list[dict[str, Any]]:
 def _records(db: sqlite3.Connection, match_id: int) -> list[object]:
     rows = db.execute("SELECT record FROM deals WHERE match_id = ? ORDER BY number", (match_id,))
     return [row["record"] for row in rows]
-
-
-def _seats(db: sqlite3.Connection, match_id: int) -> list[SeatInfo]:
-    rows = db.execute(f"{NAMED_SEATS} WHERE match_id = ? ORDER BY seat", (match_id,))
-    return [SeatInfo(clean_name(str(row["name"])), row["cpu"]) for row in rows]
 
 
 def _renamed(content: object, seats: Sequence[SeatInfo]) -> dict[str, Any]:

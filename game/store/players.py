@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import sqlite3
-from dataclasses import dataclass
+from collections import defaultdict
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 
 from game.rules import GAMES
-from game.store.integrity import SOUND
 from game.store.names import clean_name
+from game.store.rows import SavedMatch, saved_matches
 
 
 @dataclass(frozen=True)
@@ -54,46 +56,54 @@ def remove_player(db: sqlite3.Connection, player_id: int) -> None:
     db.execute("DELETE FROM players WHERE id = ?", (player_id,))
 
 
-_OVER = "(SELECT count(*) FROM deals WHERE deals.match_id = matches.id) = matches.deals"
-_COUNTED = f"player IS NOT NULL AND match_id IN (SELECT id FROM matches WHERE {SOUND})"
+@dataclass
+class _Tally:
+    """What a score is added up from; ``results`` are the standing and the points of each deal that counts."""
 
-_MATCHES = f"""
-    SELECT player, game, count(*) AS played, sum(won) AS won
-    FROM seats JOIN matches ON matches.id = match_id
-    WHERE {_COUNTED} AND {_OVER} GROUP BY player, game"""
-_DEALS = f"""
-    SELECT player, game, count(*) AS played, sum(results.won) AS won
-    FROM results JOIN seats USING (match_id, seat) JOIN matches ON matches.id = match_id
-    WHERE {_COUNTED} GROUP BY player, game"""
-# In SQLite the other columns beside a min() are of the row that has it.
-_BEST = f"""
-    SELECT player, game, avg(points) AS average, min(standing), points AS best
-    FROM results JOIN seats USING (match_id, seat) JOIN matches ON matches.id = match_id
-    JOIN deals USING (match_id, number)
-    WHERE {_COUNTED} AND NOT undone GROUP BY player, game"""
+    matches: int = 0
+    matches_won: int = 0
+    deals: int = 0
+    deals_won: int = 0
+    results: list[tuple[int, int]] = field(default_factory=list)
 
 
 def scores(db: sqlite3.Connection) -> list[Score]:
     """Of every player in every game there is a finished deal of; by name, then in the order of the games."""
-    matches, deals, counted = (
-        {(row["player"], row["game"]): row for row in db.execute(query)} for query in (_MATCHES, _DEALS, _BEST)
+    tallies: defaultdict[tuple[int, str], _Tally] = defaultdict(_Tally)
+    for saved in saved_matches(db):
+        if saved.sound:
+            _add_up(saved, tallies)
+    return [
+        _score(player, game, tallies[player.id, game])
+        for player in players(db)
+        for game in GAMES
+        if tallies[player.id, game].deals
+    ]
+
+
+def _add_up(saved: SavedMatch, tallies: Mapping[tuple[int, str], _Tally]) -> None:
+    by_seat = [tallies[seat["player"], saved.head["game"]] for seat in saved.seats]
+    if len(saved.deals) == saved.head["deals"]:
+        for seat, tally in zip(saved.seats, by_seat, strict=True):
+            tally.matches += 1
+            tally.matches_won += seat["won"]
+    for result in saved.results:
+        tally = by_seat[result["seat"]]
+        tally.deals += 1
+        tally.deals_won += result["won"]
+        if not saved.deals[result["number"]]["undone"]:
+            tally.results.append((result["standing"], result["points"]))
+
+
+def _score(player: Player, game: str, tally: _Tally) -> Score:
+    points = [points for _, points in tally.results]
+    return Score(
+        player,
+        game,
+        tally.matches,
+        tally.matches_won,
+        tally.deals,
+        tally.deals_won,
+        min(tally.results)[1] if points else None,
+        sum(points) / len(points) if points else None,
     )
-    result = []
-    for player in players(db):
-        for game in GAMES:
-            key = player.id, game
-            if key in deals:
-                over, score = matches.get(key), counted.get(key)
-                result.append(
-                    Score(
-                        player,
-                        game,
-                        over["played"] if over else 0,
-                        over["won"] if over else 0,
-                        deals[key]["played"],
-                        deals[key]["won"],
-                        score["best"] if score else None,
-                        score["average"] if score else None,
-                    )
-                )
-    return result
