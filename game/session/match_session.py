@@ -276,14 +276,25 @@ class MatchSession(MatchFacts):
         self._save()
 
     def _last_choice(self) -> int | None:
+        """After how many moves the only person last had a choice. Whether draws and passes were one, one walk through
+        the deal shows."""
         deal = self._match.deal
         if len(self.humans) != 1:
             return None
-        for number in reversed(range(len(deal.moves))):
-            seat, move = deal.moves[number]
-            if seat in self.humans and (deal.text(move) not in FORCED or len(deal.rewound(number).legal_moves()) > 1):
-                return number
-        return None
+        last, unsure = None, set()
+        for number, (seat, move) in reversed(list(enumerate(deal.moves))):
+            if seat in self.humans and deal.text(move) not in FORCED:
+                last = number
+                break
+            if seat in self.humans:
+                unsure.add(number)
+        if unsure:
+            walk = deal.restarted()
+            for number, (_, move) in enumerate(deal.moves):
+                if number in unsure and len(walk.legal_moves()) > 1:
+                    last = number
+                walk.play(move)
+        return last
 
     def _count_humans(self) -> None:
         self.humans = tuple(seat for seat, info in enumerate(self.seats) if info.cpu is None)

@@ -6,7 +6,8 @@ import pytest
 
 from game.cli.options import Launch
 from game.input.actions import Action, Device, Pointer
-from game.rules import GAMES
+from game.rules import GAMES, replay
+from game.rules.deal import Deal
 from game.scenes.home.title import TitleScene
 from game.view.core.theme import ATTRACT_AFTER
 from game.view.widgets.base import Attention
@@ -38,6 +39,21 @@ def test_continue_is_focused_when_a_match_is_saved_and_says_what_it_continues(ha
     detail = button.labels(scene.kit, scene.form.place(button), Attention())[1].text
     assert "Bread and Chocolate" in detail
     assert "Анна" in detail
+
+
+def test_the_saved_match_was_played_again_twice_whenever_the_title_came_up(
+    hand: Stagehand, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    fill(hand.services.store, 1)
+    replayed = []
+
+    def counted(record: object) -> Deal:
+        replayed.append(record)
+        return replay(record)
+
+    monkeypatch.setattr("game.rules.match.replay", counted)
+    hand.services.stack.push(TitleScene(hand.services))
+    assert len(replayed) == 1
 
 
 def test_finished_matches_are_not_continued(hand: Stagehand) -> None:
