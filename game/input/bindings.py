@@ -5,7 +5,7 @@ Pad controls are named by position, as SDL maps them; keys as in ``game.input.ke
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Literal
 
@@ -122,6 +122,8 @@ class Bindings:
     keys: Table = field(default_factory=lambda: KEYS_BY_DEFAULT)
     pad: Table = field(default_factory=lambda: PAD_BY_DEFAULT)
     confirm_right: frozenset[DeviceKind] = CONFIRM_ON_THE_RIGHT
+    odd: Mapping[str, Mapping[str, object]] = field(default_factory=dict, compare=False)
+    """By group and action what was loaded and makes no sense to this version: it is saved again as it came."""
 
     def action(self, control: str, kind: DeviceKind) -> Action | None:
         """What ``control`` does on a device of this kind; of several actions bound to it the first one."""
@@ -216,8 +218,8 @@ class Bindings:
         for group, defaults in DEFAULTS.items():
             table = self.table(group)
             changes = {action.value: list(table[action]) for action in Action if table[action] != defaults[action]}
-            if changes:
-                data[group] = changes
+            if changes or group in self.odd:
+                data[group] = {**self.odd.get(group, {}), **changes}
         if self.confirm_right != CONFIRM_ON_THE_RIGHT:
             data["confirm_right"] = sorted(self.confirm_right)
         return data
@@ -227,11 +229,18 @@ class Bindings:
         """The bindings that ``to_json`` wrote. Each entry that makes no sense is left as it is by default."""
         if not isinstance(data, dict):
             return Bindings()
-        bindings = Bindings()
+        bindings, odd = Bindings(), dict[str, dict[str, object]]()
         for group in DEFAULTS:
-            for action, controls in _entries(data.get(group)):
-                if _valid(group, action, controls):
+            table = data.get(group)
+            entries: dict[str, object] = dict(table) if isinstance(table, dict) else {}
+            for action in Action:
+                controls = _controls(group, action, entries.get(action.value))
+                if controls is not None:
                     bindings = bindings.changed(group, action, controls)
+                    del entries[action.value]
+            if entries:
+                odd[group] = entries
+        bindings = replace(bindings, odd=odd)
         kinds = data.get("confirm_right")
         if isinstance(kinds, list):
             bindings = replace(bindings, confirm_right=frozenset(kind for kind in PAD_KINDS if kind in kinds))
@@ -261,12 +270,11 @@ class Bindings:
         return _EXCHANGED.get(control, control) if kind in self.confirm_right else control
 
 
-def _entries(table: object) -> Iterator[tuple[Action, tuple[str, ...]]]:
-    """The entries of a group as read from JSON that have the right form."""
-    names = {action.value: action for action in Action}
-    for name, controls in table.items() if isinstance(table, dict) else ():
-        if name in names and isinstance(controls, list) and all(isinstance(control, str) for control in controls):
-            yield names[name], tuple(controls)
+def _controls(group: Group, action: Action, entry: object) -> tuple[str, ...] | None:
+    """The controls that an entry read from JSON gives an action, if it makes sense."""
+    if not isinstance(entry, list) or not all(isinstance(control, str) for control in entry):
+        return None
+    return tuple(entry) if _valid(group, action, tuple(entry)) else None
 
 
 def _valid(group: Group, action: Action, controls: tuple[str, ...]) -> bool:

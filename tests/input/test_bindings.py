@@ -152,6 +152,16 @@ def test_one_damaged_entry_harms_no_other() -> None:
     assert loaded == Bindings(BINDINGS.changed("keys", Action.HINT, ("F1",)).keys, confirm_right=frozenset({"xbox"}))
 
 
+def test_another_versions_controls_were_lost_with_the_first_change() -> None:
+    keys = {"dance": ["F2"], "hint": ["Brain"], "sort": ["F3"], "mute": 7}
+    data = {"keys": keys, "pad": {"dance": ["nose"]}}
+    loaded = Bindings.from_json(data)
+    assert loaded.to_json() == data
+    changed = loaded.changed("keys", Action.HINT, ("F1",))
+    assert changed.to_json() == {**data, "keys": {**keys, "hint": ["F1"]}}
+    assert Bindings.from_json(changed.to_json()) == changed
+
+
 def test_whatever_is_loaded_there_is_a_way_back() -> None:
     data: dict[str, object] = {group: {action.value: [] for action in Action} for group in DEFAULTS}
     loaded = Bindings.from_json(data)
