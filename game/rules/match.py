@@ -150,13 +150,11 @@ class Match:
         root = Field(data)
         root["format"].exactly(FORMAT)
         seats = [SeatInfo(seat["name"].text(), seat["cpu"].level()) for seat in root["seats"].items()]
-        root["options"].keys()
         seed, dealer = root["seed"].integer(0, MAX_SEED), root["first_dealer"].integer(0, len(seats) - 1)
-        match = cls(root["game"].value, seats, root["deals"].value, root["options"].value, seed, dealer)
-        names = root.keys()
-        if "notes" in names:  # older versions saved none
-            root["notes"].keys()
-            match.notes = dict(root["notes"].value)
+        deals, options = root["deals"].integer(1, MAX_DEALS), root["options"].entries()
+        match = cls(root["game"].choice(GAMES), seats, deals, options, seed, dealer)
+        if "notes" in root:  # older versions saved none
+            match.notes = dict(root["notes"].entries())
         records = root["records"].items()
         if not 1 <= len(records) <= match.deals:
             raise root["records"].error(f"1 to {match.deals} deals, not {len(records)}")

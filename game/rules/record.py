@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from game.rules.deal import FORMAT, Deal
+from game.rules.deal import FORMAT, MAX_SEED, Deal
 from game.rules.games import GAMES
 from game.rules.validation import Field, RecordError, shown
 
@@ -36,13 +34,12 @@ def _dealt(game: type[Deal], root: Field) -> Deal:
         seat["cpu"].level()
     if len(seats) not in game.PLAYERS:
         raise root["seats"].error(f"{game.PLAYERS[0]} to {game.PLAYERS[-1]} seats, not {len(seats)}")
-    root["options"].keys()
     return game.new(
         len(seats),
-        root["seed"].value,
-        root["dealer"].value,
+        None if root["seed"].value is None else root["seed"].integer(0, MAX_SEED),
+        root["dealer"].integer(0, len(seats) - 1),
         root["leader"].integer(0, len(seats) - 1),
-        root["options"].value,
+        root["options"].entries(),
         root["deck"].cards(),
         [refill.cards() for refill in root["refills"].items()],
     )
@@ -75,28 +72,26 @@ def _check_refills(deal: Deal, field: Field) -> None:
 
 def _check_outcome(deal: Deal, root: Field) -> None:
     made = deal.outcome and deal.outcome.record()
-    if not _same(root.value.get("outcome"), made):
+    if not _same(root.entries().get("outcome"), made):
         raise RecordError("outcome", "not the one the moves give" if made else "the moves do not end the deal")
 
 
-def _same(given: Any, made: Any) -> bool:
+def _same(given: object, made: object) -> bool:
     """Equal in value and in type: true is not 1, nor is 1.0."""
-    if type(given) is not type(made):
-        return False
-    if isinstance(made, dict):
+    if isinstance(given, dict) and isinstance(made, dict):
         return given.keys() == made.keys() and all(_same(given[key], made[key]) for key in made)
-    if isinstance(made, list):
+    if isinstance(given, list) and isinstance(made, list):
         return len(given) == len(made) and all(map(_same, given, made))
-    return bool(given == made)
+    return type(given) is type(made) and given == made
 
 
-def _notes(root: Field, deal: Deal) -> dict[str, Any]:
-    if "undone" in root.value:
+def _notes(root: Field, deal: Deal) -> dict[str, object]:
+    if "undone" in root:
         root["undone"].integer(1, MANY)
-    if "owners" in root.value:
+    if "owners" in root:
         for change in root["owners"].items():
             _check_owner(change, deal)
-    return {key: value for key, value in root.value.items() if key not in MADE_ANEW}
+    return {key: value for key, value in root.entries().items() if key not in MADE_ANEW}
 
 
 def _check_owner(change: Field, deal: Deal) -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Any
 
 from game.rules.cards import CARDS
 
@@ -41,21 +40,24 @@ def shown(value: object) -> str:
 class Field:
     """A value and its path; each reader returns what it asks for or raises RecordError."""
 
-    value: Any
+    value: object
     path: str = ""
 
     def error(self, message: str) -> RecordError:
         return RecordError(self.path, message)
 
-    def keys(self) -> list[str]:
+    def entries(self) -> dict[str, object]:
         if not isinstance(self.value, dict):
             raise self.error(f"an object, not {shown(self.value)}")
-        return list(self.value)
+        return self.value
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.entries()
 
     def __getitem__(self, key: str) -> Field:
-        if key not in self.keys():
+        if key not in self:
             raise self.error(f"{key!r} is missing")
-        return Field(self.value[key], f"{self.path}.{key}" if self.path else key)
+        return Field(self.entries()[key], f"{self.path}.{key}" if self.path else key)
 
     def items(self) -> list[Field]:
         if not isinstance(self.value, list):

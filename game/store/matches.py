@@ -119,11 +119,8 @@ def _renamed(content: object, seats: Sequence[SeatInfo]) -> dict[str, Any]:
     old = root["seats"].items()
     if len(old) != len(seats):
         raise root["seats"].error(f"{len(seats)} seats, not {len(old)}")
-    renamed = []
-    for before, seat in zip(old, seats, strict=True):
-        before.keys()
-        renamed.append({**before.value, "name": seat.name})
-    return {**root.value, "seats": renamed}
+    renamed = [{**before.entries(), "name": seat.name} for before, seat in zip(old, seats, strict=True)]
+    return {**root.entries(), "seats": renamed}
 
 
 def remove(db: sqlite3.Connection, match_id: int) -> None:
