@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from game.rules.bread import Bread
+from game.rules.bread.deal import Bread
 from game.rules.deal import Deal
-from game.rules.showcase import Showcase
-from game.rules.svoloch import Svoloch
+from game.rules.showcase.deal import Showcase
+from game.rules.svoloch.deal import Svoloch
 
 GAMES: dict[str, type[Deal]] = {game.game: game for game in (Bread, Svoloch, Showcase)}

@@ -10,13 +10,15 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from random import Random
 
-from game.rules.bread import DRAW, IS_RED, NEAR, PASS, PENALTY, SPREAD, BreadObservation
+from game.rules.bread.deal import BreadObservation
+from game.rules.bread.moves import DRAW, IS_RED, NEAR, PASS, PENALTY, SPREAD
 from game.rules.cards import rank
-from game.rules.combinations import JOKERS
-from game.rules.combinations import PASS as SVOLOCH_PASS
 from game.rules.deal import Observation
-from game.rules.showcase import ALL_TRUMPS, COMPELLED, NAMINGS, ShowcaseObservation, takes
-from game.rules.svoloch import SvolochObservation
+from game.rules.showcase.deal import ShowcaseObservation
+from game.rules.showcase.tricks import ALL_TRUMPS, COMPELLED, NAMINGS, takes
+from game.rules.svoloch.combinations import JOKERS
+from game.rules.svoloch.combinations import PASS as SVOLOCH_PASS
+from game.rules.svoloch.deal import SvolochObservation
 
 Player = Callable[[Observation, Random], int]
 

@@ -22,7 +22,8 @@ from game.cpu import choose, seat_rng
 from game.cpu.showcase.alpha_beta import Budget
 from game.cpu.showcase.solver import Solution, solve, solve_naming
 from game.rules.cards import bits
-from game.rules.showcase import NAMINGS, SECOND_PLAY, Showcase
+from game.rules.showcase.deal import Showcase
+from game.rules.showcase.tricks import NAMINGS, SECOND_PLAY
 from tests.bench.report import Row, tell
 
 LONGEST = 60.0

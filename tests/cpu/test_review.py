@@ -10,11 +10,11 @@ from game.cpu import choose, think
 from game.cpu.review import COSTLY, Decision, Review, TurningPoint
 from game.cpu.thought import Effort, Judged, Thought
 from game.rules import GAMES, replay
-from game.rules.bread import Bread
+from game.rules.bread.deal import Bread
 from game.rules.cards import CARDS, DECK_52
-from game.rules.combinations import PASS
 from game.rules.deal import Deal
-from game.rules.svoloch import Svoloch
+from game.rules.svoloch.combinations import PASS
+from game.rules.svoloch.deal import Svoloch
 
 EVERY_GAME = pytest.mark.parametrize("game", sorted(GAMES))
 

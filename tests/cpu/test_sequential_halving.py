@@ -10,7 +10,7 @@ import pytest
 from game.cpu.ismcts import play_at_random
 from game.cpu.sequential_halving import halve
 from game.cpu.thought import Effort
-from game.rules.showcase import Showcase
+from game.rules.showcase.deal import Showcase
 from tests.cpu.test_ismcts import SeenHeap
 
 

@@ -9,7 +9,7 @@ from typing import Any
 
 from hypothesis import strategies as st
 
-from game.rules.bread import Bread
+from game.rules.bread.deal import Bread
 from game.rules.cards import CARDS, DECK_52
 from game.rules.deal import Deal
 from game.rules.events import Event

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.rules.cards import DECK_54
-from game.rules.svoloch import Svoloch
+from game.rules.svoloch.deal import Svoloch
 from tests.rules.playing import cards
 
 ANNA = "3C 4C 5C 6C 7C 8C 9C"

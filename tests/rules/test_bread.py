@@ -7,7 +7,8 @@ from collections import Counter
 
 import pytest
 
-from game.rules.bread import DRAW, Bread
+from game.rules.bread.deal import Bread
+from game.rules.bread.moves import DRAW
 from game.rules.cards import CARDS, CODES, RANKS, is_red
 from game.rules.deal import IllegalMove
 from game.rules.events import DISCARD, STOCK, Ended, Moved, Passed, Penalty, Refilled, Swapped, TurnTo, hand

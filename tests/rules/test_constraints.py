@@ -10,7 +10,7 @@ import pytest
 
 from game.rules.cards import CODES, bits, members
 from game.rules.constraints import Condition, ConditionedBatch, Drawn
-from game.rules.svoloch import Svoloch
+from game.rules.svoloch.deal import Svoloch
 from tests.rules.playing import cards, play, play_on
 from tests.rules.svoloch_deals import BORIS, VERA, three
 

@@ -8,7 +8,8 @@ from itertools import permutations
 
 import pytest
 
-from game.rules.bread import NEAR, Bread
+from game.rules.bread.deal import Bread
+from game.rules.bread.moves import NEAR
 from game.rules.determinize import Batch
 from tests.rules.playing import arranged, cards, play
 

@@ -13,7 +13,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.rules import RecordError, replay
-from game.rules.bread import Bread
+from game.rules.bread.deal import Bread
 from game.rules.cards import CODES
 from tests.rules.playing import OUT_HANDS, OUT_MOVES, arranged, play, play_on
 

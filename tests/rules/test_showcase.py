@@ -11,7 +11,8 @@ import pytest
 from game.rules.cards import CARDS, CODES, DECK_52
 from game.rules.deal import IllegalMove, Outcome
 from game.rules.events import OUT, STOCK, TRICK, Ended, Moved, Trick, TrumpNamed, Turned, TurnTo, hand, showcase
-from game.rules.showcase import ALL_TRUMPS, NO_TRUMP, Case, Showcase
+from game.rules.showcase.deal import Showcase
+from game.rules.showcase.tricks import ALL_TRUMPS, NO_TRUMP, Case
 from tests.rules.playing import cards, play, play_on
 
 BORIS = "7S 8S 9S TS JS QS KS AS 2H 3H 4H 5H 6H"

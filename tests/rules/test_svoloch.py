@@ -7,7 +7,6 @@ import random
 import pytest
 
 from game.rules.cards import CARDS, CODES, DECK_54
-from game.rules.combinations import CARDS_OF, PASS
 from game.rules.deal import IllegalMove, Outcome
 from game.rules.events import (
     OUT,
@@ -24,7 +23,8 @@ from game.rules.events import (
     hand,
 )
 from game.rules.match import Match, SeatInfo
-from game.rules.svoloch import Play, Svoloch
+from game.rules.svoloch.combinations import CARDS_OF, PASS
+from game.rules.svoloch.deal import Play, Svoloch
 from tests.rules.playing import cards, play, play_on
 from tests.rules.svoloch_deals import ANNA, BORIS, VERA, arranged, three
 

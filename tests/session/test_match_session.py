@@ -4,10 +4,10 @@ from random import Random
 
 import pytest
 
-from game.rules.bread import Bread
+from game.rules.bread.deal import Bread
 from game.rules.deal import Deal
 from game.rules.match import Match, SeatInfo
-from game.rules.svoloch import Svoloch
+from game.rules.svoloch.deal import Svoloch
 from game.session.match_session import FORCED, MatchSession
 
 

@@ -7,7 +7,7 @@ import pytest
 from game.i18n import LANGUAGES, translator
 from game.rules.cards import CODES
 from game.rules.deal import IllegalMove
-from game.rules.svoloch import Svoloch
+from game.rules.svoloch.deal import Svoloch
 from game.texts import Voice
 from game.texts.svoloch.texts import TEXTS, task
 from tests.rules.playing import cards, play

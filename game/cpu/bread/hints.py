@@ -9,7 +9,8 @@ from collections.abc import Iterable
 
 from game.cpu.hint import Hint
 from game.cpu.thought import Thought
-from game.rules.bread import DRAW, FLIP, IS_RED, NEAR, PASS, PENALTY, SPREAD, VALUES, BreadObservation
+from game.rules.bread.deal import BreadObservation
+from game.rules.bread.moves import DRAW, FLIP, IS_RED, NEAR, PASS, PENALTY, SPREAD, VALUES
 from game.rules.cards import DECK_52
 
 

@@ -17,7 +17,8 @@ from game.cpu.hint import Hint
 from game.cpu.ismcts import search
 from game.cpu.judgement import Judgement
 from game.cpu.thought import Effort, Judged, Thought
-from game.rules.bread import DRAW, FLIP, IS_RED, NEAR, PASS, PENALTY, SPREAD, VALUES, BreadObservation
+from game.rules.bread.deal import BreadObservation
+from game.rules.bread.moves import DRAW, FLIP, IS_RED, NEAR, PASS, PENALTY, SPREAD, VALUES
 from game.rules.cards import DECK_52, bits, members
 
 STEP_CHANCE = 0.55

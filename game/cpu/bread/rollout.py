@@ -7,7 +7,8 @@ from math import exp
 from random import Random
 
 from game.cpu.ismcts import shares
-from game.rules.bread import DRAW, FLIP, IS_RED, PASS, PENALTY, SPREAD, Bread
+from game.rules.bread.deal import Bread
+from game.rules.bread.moves import DRAW, FLIP, IS_RED, PASS, PENALTY, SPREAD
 from game.rules.cards import DECK_52
 
 MARGIN = 0.2

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.cpu.tempers import Leanings
-from game.rules.bread import DRAW, FLIP, IS_RED, OPENING, PASS, SPREAD, BreadObservation
+from game.rules.bread.deal import BreadObservation
+from game.rules.bread.moves import DRAW, FLIP, IS_RED, OPENING, PASS, SPREAD
 from game.rules.cards import CARDS, rank
 
 SLACK = {"normal": 4.0, "hard": 0.03}

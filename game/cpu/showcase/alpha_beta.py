@@ -25,7 +25,7 @@ from game.cpu.showcase.suit_patterns import (
     pattern_of,
     top_places,
 )
-from game.rules.showcase import ALL_TRUMPS, NO_TRUMP
+from game.rules.showcase.tricks import ALL_TRUMPS, NO_TRUMP
 
 Proof = int
 """The places on which an answer rests if it is yes, their complement (which is negative) if it is no."""

@@ -18,7 +18,7 @@ from game.cpu.showcase.suit_patterns import (
     shape,
     top_places,
 )
-from game.rules.showcase import NO_TRUMP
+from game.rules.showcase.tricks import NO_TRUMP
 
 Hand = tuple[int, ...]
 """The pattern of each suit."""

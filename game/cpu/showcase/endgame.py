@@ -7,7 +7,7 @@ every answer, then both sides play on by rule of thumb.
 from __future__ import annotations
 
 from game.rules.cards import members
-from game.rules.showcase import ALL_TRUMPS, COMPELLED, OF_SUIT, playable, takes
+from game.rules.showcase.tricks import ALL_TRUMPS, COMPELLED, OF_SUIT, playable, takes
 
 
 def best_lead(mine: int, other: int, trump: int, tricks: int) -> tuple[int, int]:

@@ -16,7 +16,7 @@ from typing import NamedTuple
 from game.cpu.showcase.heuristics import MARGIN
 from game.cpu.showcase.solver import naming_reaches
 from game.rules.cards import DECK_52, bits
-from game.rules.showcase import OF_SUIT, SECOND_PLAY
+from game.rules.showcase.tricks import OF_SUIT, SECOND_PLAY
 
 TEN_TO_ACE = {
     "beside": (0.25, 0.39, 0.63, 1.01, 1.54),

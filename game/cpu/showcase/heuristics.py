@@ -11,7 +11,8 @@ import math
 from dataclasses import dataclass
 
 from game.rules.cards import bits, members, rank
-from game.rules.showcase import COMPELLED, FIRST_PLAY, OF_SUIT, SECOND_PLAY, ShowcaseObservation, settling, takes
+from game.rules.showcase.deal import ShowcaseObservation
+from game.rules.showcase.tricks import COMPELLED, FIRST_PLAY, OF_SUIT, SECOND_PLAY, settling, takes
 
 WORTH = (0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.2, 0.65, 1.05, 1.4)
 """What a card of each rank brings in the second play, in tricks. This and the next two were fitted to some thousand

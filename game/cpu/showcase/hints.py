@@ -16,17 +16,8 @@ from game.cpu.showcase.heuristics import (
     weigh,
 )
 from game.cpu.thought import Thought
-from game.rules.showcase import (
-    COMPELLED,
-    FIRST_PLAY,
-    NAMINGS,
-    NO_TRUMP,
-    OF_SUIT,
-    SECOND_PLAY,
-    ShowcaseObservation,
-    settling,
-    takes,
-)
+from game.rules.showcase.deal import ShowcaseObservation
+from game.rules.showcase.tricks import COMPELLED, FIRST_PLAY, NAMINGS, NO_TRUMP, OF_SUIT, SECOND_PLAY, settling, takes
 
 VALUABLE = WORTH[10]
 """What a queen brings in the second play; less is not worth winning for itself."""

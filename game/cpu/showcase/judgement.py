@@ -25,7 +25,8 @@ from game.cpu.showcase.rollout import play_on
 from game.cpu.showcase.solver import solve, solve_naming
 from game.cpu.thought import Effort, Judged, Thought
 from game.rules.cards import rank
-from game.rules.showcase import COMPELLED, NAMINGS, SECOND_PLAY, ShowcaseObservation, takes
+from game.rules.showcase.deal import ShowcaseObservation
+from game.rules.showcase.tricks import COMPELLED, NAMINGS, SECOND_PLAY, takes
 
 NODES = 60
 """Positions of the second play that the solver may look at for each iteration: they take about as long."""

@@ -18,7 +18,8 @@ from game.cpu.showcase.heuristics import (
 )
 from game.rules.cards import DECK_52, bits
 from game.rules.events import STOCK, hand
-from game.rules.showcase import COMPELLED, FIRST_PLAY, OF_SUIT, Showcase, settling, takes
+from game.rules.showcase.deal import Showcase
+from game.rules.showcase.tricks import COMPELLED, FIRST_PLAY, OF_SUIT, settling, takes
 
 JUNK = bits(card for card in DECK_52 if not WORTH[card >> 2])
 """Cards that bring nothing in the second play."""

@@ -15,7 +15,7 @@ from typing import NamedTuple
 from game.cpu.showcase.alpha_beta import Budget, OutOfBudgetError, Search
 from game.cpu.showcase.endgame import best_lead, play_on
 from game.rules.cards import members
-from game.rules.showcase import NAMINGS, OF_SUIT, SECOND_PLAY, playable, takes
+from game.rules.showcase.tricks import NAMINGS, OF_SUIT, SECOND_PLAY, playable, takes
 
 
 class Span(NamedTuple):

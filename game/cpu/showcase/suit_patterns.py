@@ -12,7 +12,7 @@ from itertools import groupby
 from typing import NamedTuple, TypeAlias, TypeVar
 
 from game.rules.cards import members
-from game.rules.showcase import OF_SUIT
+from game.rules.showcase.tricks import OF_SUIT
 
 LENGTH = 13
 PLACES = (1 << LENGTH) - 1

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from game.cpu.tempers import Leanings
 from game.rules.cards import CARDS, bits, rank
-from game.rules.showcase import ALL_TRUMPS, NAMINGS, NO_TRUMP, OF_SUIT, ShowcaseObservation, takes
+from game.rules.showcase.deal import ShowcaseObservation
+from game.rules.showcase.tricks import ALL_TRUMPS, NAMINGS, NO_TRUMP, OF_SUIT, takes
 
 SLACK = {"normal": 0.05, "hard": 0.01}
 """In tricks; to ``hard`` in wins."""

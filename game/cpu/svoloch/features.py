@@ -6,19 +6,9 @@ from collections.abc import Iterator
 from functools import cached_property
 
 from game.rules.cards import RED, bits, rank
-from game.rules.combinations import (
-    BEAT,
-    BITS,
-    EVERY_CARD,
-    JOKERS,
-    PASS,
-    RANK_OF,
-    RANK_SETS,
-    TURNS,
-    Task,
-)
 from game.rules.events import PILE, Moved
-from game.rules.svoloch import SvolochObservation
+from game.rules.svoloch.combinations import BEAT, BITS, EVERY_CARD, JOKERS, PASS, RANK_OF, RANK_SETS, TURNS, Task
+from game.rules.svoloch.deal import SvolochObservation
 
 FEW_CARDS = 2
 """With no more than these a player is about to go out."""

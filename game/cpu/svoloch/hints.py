@@ -9,18 +9,8 @@ from game.cpu.hint import Hint
 from game.cpu.svoloch.features import Sight
 from game.cpu.thought import Thought
 from game.rules.cards import CARDS, members, rank
-from game.rules.combinations import (
-    ACE,
-    BITS,
-    CARDS_OF,
-    EVERY_CARD,
-    JOKERS,
-    PASS,
-    RANK_SETS,
-    TURNS,
-    TWO,
-)
-from game.rules.svoloch import SvolochObservation
+from game.rules.svoloch.combinations import ACE, BITS, CARDS_OF, EVERY_CARD, JOKERS, PASS, RANK_SETS, TURNS, TWO
+from game.rules.svoloch.deal import SvolochObservation
 
 HIGH = rank(CARDS["9C"])
 """From here on cards are good while play runs upwards; those below while it runs downwards."""

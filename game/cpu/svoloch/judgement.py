@@ -16,14 +16,8 @@ from game.cpu.svoloch.hints import reason
 from game.cpu.svoloch.turn_search import think
 from game.cpu.thought import Effort, Judged, Thought
 from game.rules.cards import rank
-from game.rules.combinations import (
-    BITS,
-    CARDS_OF,
-    EVERY_CARD,
-    JOKERS,
-    PASS,
-)
-from game.rules.svoloch import SvolochObservation
+from game.rules.svoloch.combinations import BITS, CARDS_OF, EVERY_CARD, JOKERS, PASS
+from game.rules.svoloch.deal import SvolochObservation
 
 HEIGHT = 0.8
 """How much less trouble an ace is than a two, whose trouble is 1."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 from math import prod
 
 from game.cpu.svoloch.policies import styles
-from game.rules.svoloch import Svoloch
+from game.rules.svoloch.deal import Svoloch
 
 DEPARTURE = 0.5
 """How likely, next to what a style likes best, a player of that style is taken to play something else. Against greedy

@@ -11,17 +11,8 @@ from collections.abc import Callable, Iterator, Mapping
 from functools import cache
 
 from game.rules.cards import RED, rank
-from game.rules.combinations import (
-    BITS,
-    CARDS_OF,
-    JOKERS,
-    MOVE_OF,
-    PASS,
-    RANK_OF,
-    RANK_SETS,
-    RUNS,
-)
-from game.rules.svoloch import Svoloch
+from game.rules.svoloch.combinations import BITS, CARDS_OF, JOKERS, MOVE_OF, PASS, RANK_OF, RANK_SETS, RUNS
+from game.rules.svoloch.deal import Svoloch
 
 # What cards of one rank, from two to ace, are worth in hand: one, two of one colour, a pair, three, four. First while
 # the stock lasts, then dry. Fitted to 130,000 hands of savers: how much they change the odds of winning, as logarithms.

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from game.cpu.tempers import Leanings
 from game.rules.cards import CARDS, rank
-from game.rules.combinations import CARDS_OF, JOKERS, PASS
-from game.rules.svoloch import SvolochObservation
+from game.rules.svoloch.combinations import CARDS_OF, JOKERS, PASS
+from game.rules.svoloch.deal import SvolochObservation
 
 SLACK = {"normal": 0.15, "hard": 0.02}
 """In turns that a hand still takes; to ``hard`` in wins."""

@@ -17,7 +17,7 @@ from game.cpu.svoloch.features import Sight
 from game.cpu.svoloch.opponent_model import likelihood, manners
 from game.cpu.svoloch.policies import Style, styles
 from game.cpu.thought import Effort, Judged, Thought
-from game.rules.svoloch import Svoloch, SvolochObservation
+from game.rules.svoloch.deal import Svoloch, SvolochObservation
 
 EXPLORATION = 0.3
 """How much a later move that was seldom tried is favoured; between 0.2 and 0.4 it makes no difference."""

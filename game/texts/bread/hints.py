@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.cpu.hint import Hint
-from game.rules.bread import OPENING
+from game.rules.bread.moves import OPENING
 from game.texts import Voice
 
 

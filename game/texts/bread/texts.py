@@ -6,7 +6,8 @@ from collections.abc import Mapping
 
 from game.cpu.hint import Hint
 from game.i18n import Translator, mark
-from game.rules.bread import IS_RED, BreadObservation
+from game.rules.bread.deal import BreadObservation
+from game.rules.bread.moves import IS_RED
 from game.rules.deal import IllegalMove
 from game.rules.events import Event, Moved, Penalty, Refilled, Swapped
 from game.texts import GameTexts, OptionText, Voice

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.cpu.hint import Hint
 from game.i18n import mark
-from game.rules.showcase import NAMINGS
+from game.rules.showcase.tricks import NAMINGS
 from game.texts import Voice
 from game.texts.showcase.trumps import TRUMP_NAMES
 

@@ -8,12 +8,8 @@ from game.cpu.hint import Hint
 from game.i18n import Translator, mark
 from game.rules.deal import IllegalMove
 from game.rules.events import Event, Moved, Trick, TrumpNamed, Turned
-from game.rules.showcase import (
-    ALL_TRUMPS,
-    NO_TRUMP,
-    TRUMPS,
-    ShowcaseObservation,
-)
+from game.rules.showcase.deal import ShowcaseObservation
+from game.rules.showcase.tricks import ALL_TRUMPS, NO_TRUMP, TRUMPS
 from game.texts import GameTexts, OptionText, Voice
 from game.texts.showcase.hints import hinted
 from game.texts.showcase.rules_pages import PAGES

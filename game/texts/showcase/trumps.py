@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.i18n import mark
 from game.rules.cards import CLUBS, DIAMONDS, HEARTS, SPADES
-from game.rules.showcase import ALL_TRUMPS, NO_TRUMP
+from game.rules.showcase.tricks import ALL_TRUMPS, NO_TRUMP
 
 SUITS: dict[int, str] = {CLUBS: "♣", DIAMONDS: "♦", HEARTS: "♥", SPADES: "♠"}
 TRUMP_NAMES: dict[int, str] = {

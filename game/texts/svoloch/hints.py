@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from game.cpu.hint import Hint
 from game.i18n import Translator, mark
-from game.rules.combinations import CARDS_OF, JOKERS, PASS
+from game.rules.svoloch.combinations import CARDS_OF, JOKERS, PASS
 from game.texts import Voice
 
 

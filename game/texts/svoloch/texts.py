@@ -7,13 +7,10 @@ from collections.abc import Mapping
 from game.cpu.hint import Hint
 from game.i18n import Translator, mark
 from game.rules.cards import is_red
-from game.rules.combinations import (
-    JOKERS,
-    Task,
-)
 from game.rules.deal import IllegalMove
 from game.rules.events import PILE, Cleared, Event, Moved, Turnaround
-from game.rules.svoloch import SvolochObservation
+from game.rules.svoloch.combinations import JOKERS, Task
+from game.rules.svoloch.deal import SvolochObservation
 from game.texts import GameTexts, OptionText, Voice
 from game.texts.svoloch.hints import hinted
 from game.texts.svoloch.rules_pages import PAGES

@@ -10,7 +10,8 @@ import pytest
 
 from game.cpu import choose, hint, seat_rng
 from game.cpu.thought import Effort
-from game.rules.bread import DRAW, FLIP, IS_RED, PASS, SPREAD, Bread
+from game.rules.bread.deal import Bread
+from game.rules.bread.moves import DRAW, FLIP, IS_RED, PASS, SPREAD
 from game.rules.cards import CARDS, DECK_52
 from game.rules.deal import Outcome
 from tests.rules.playing import OUT_HANDS, OUT_MOVES

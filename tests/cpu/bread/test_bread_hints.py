@@ -9,7 +9,8 @@ from typing import Any
 from game.cpu import choose, explain
 from game.cpu.hint import Hint
 from game.cpu.thought import Judged, Thought
-from game.rules.bread import DRAW, IS_RED, PENALTY, VALUES, Bread
+from game.rules.bread.deal import Bread
+from game.rules.bread.moves import DRAW, IS_RED, PENALTY, VALUES
 from game.rules.cards import rank
 from tests.cpu.bread.test_bread import OTHER, arranged, played
 

@@ -22,7 +22,8 @@ from game.cpu.showcase.rollout import Position
 from game.cpu.showcase.solver import Span, solve, solve_naming
 from game.cpu.thought import Effort
 from game.rules.cards import CARDS, bits, members
-from game.rules.showcase import ALL_TRUMPS, NAMINGS, NO_TRUMP, Showcase, playable, takes
+from game.rules.showcase.deal import Showcase
+from game.rules.showcase.tricks import ALL_TRUMPS, NAMINGS, NO_TRUMP, playable, takes
 from tests.rules.playing import cards, play, play_on
 from tests.rules.test_showcase import BORIS, arranged, empty_handed, legal
 

@@ -12,7 +12,8 @@ from game.cpu.hint import Hint
 from game.cpu.showcase.heuristics import chance_of, holdings
 from game.cpu.thought import Judged, Thought
 from game.rules.cards import CARDS
-from game.rules.showcase import COMPELLED, OF_SUIT, Showcase, ShowcaseObservation, takes
+from game.rules.showcase.deal import Showcase, ShowcaseObservation
+from game.rules.showcase.tricks import COMPELLED, OF_SUIT, takes
 from game.texts import texts
 from tests.rules.playing import play
 from tests.rules.test_showcase import arranged

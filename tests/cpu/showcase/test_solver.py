@@ -19,7 +19,8 @@ from game.cpu.showcase.solver import (
 )
 from game.cpu.showcase.suit_patterns import pattern_of
 from game.rules.cards import CARDS, bits
-from game.rules.showcase import ALL_TRUMPS, NAMINGS, NO_TRUMP, SECOND_PLAY, Showcase, playable, takes
+from game.rules.showcase.deal import Showcase
+from game.rules.showcase.tricks import ALL_TRUMPS, NAMINGS, NO_TRUMP, SECOND_PLAY, playable, takes
 from tests.cpu.showcase.test_showcase import exact
 from tests.rules.playing import cards
 

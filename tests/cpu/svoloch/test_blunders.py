@@ -11,8 +11,8 @@ from game.cpu import choose, seat_rng
 from game.cpu.svoloch.features import Sight
 from game.cpu.svoloch.policies import styles
 from game.cpu.thought import Effort
-from game.rules.combinations import JOKERS
-from game.rules.svoloch import Svoloch
+from game.rules.svoloch.combinations import JOKERS
+from game.rules.svoloch.deal import Svoloch
 from tests.rules.svoloch_deals import three
 
 LEVELS = ("normal", "hard")

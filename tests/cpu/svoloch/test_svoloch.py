@@ -6,7 +6,7 @@ import pytest
 
 from game.cpu import choose, hint, seat_rng
 from game.rules.cards import CODES
-from game.rules.svoloch import Svoloch
+from game.rules.svoloch.deal import Svoloch
 from tests.rules.playing import play
 from tests.rules.svoloch_deals import three
 

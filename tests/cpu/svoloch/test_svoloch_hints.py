@@ -13,8 +13,8 @@ from game.cpu.hint import Hint
 from game.cpu.thought import Judged, Thought
 from game.i18n import LANGUAGES, translator
 from game.rules.cards import CODES, rank
-from game.rules.combinations import JOKERS, MOVE_OF, PASS
-from game.rules.svoloch import Svoloch
+from game.rules.svoloch.combinations import JOKERS, MOVE_OF, PASS
+from game.rules.svoloch.deal import Svoloch
 from game.texts import Voice, texts
 from tests.rules.playing import cards, play
 from tests.rules.svoloch_deals import three

@@ -12,7 +12,7 @@ from game.cpu.svoloch.features import Sight
 from game.cpu.svoloch.opponent_model import likelihood, manners
 from game.cpu.svoloch.policies import styles
 from game.cpu.thought import Effort
-from game.rules.svoloch import Svoloch
+from game.rules.svoloch.deal import Svoloch
 from tests.cpu.svoloch.test_blunders import endgames
 from tests.rules.playing import play
 from tests.rules.svoloch_deals import three

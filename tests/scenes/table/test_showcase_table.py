@@ -14,7 +14,7 @@ from game.rules.deal import Deal
 from game.rules.events import STOCK, TRICK, Trick, TrumpNamed, TurnTo, showcase
 from game.rules.events import hand as hand_of
 from game.rules.match import Match, SeatInfo
-from game.rules.showcase import Showcase
+from game.rules.showcase.deal import Showcase
 from game.scenes.after.replay import ReplayScene
 from game.scenes.table.attract import AttractScene
 from game.scenes.table.table import TableScene

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from game.rules import GAMES
-from game.rules.bread import Bread
+from game.rules.bread.deal import Bread
 from game.rules.events import Event, Moved, hand
 from game.texts import texts
 from game.view.rooms import room

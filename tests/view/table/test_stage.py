@@ -10,8 +10,8 @@ import pytest
 from game.rules import GAMES
 from game.rules.deal import Deal, Observation
 from game.rules.events import DISCARD, OUT, STOCK, Event, Moved, hand
-from game.rules.showcase import ShowcaseObservation
-from game.rules.svoloch import Svoloch
+from game.rules.showcase.deal import ShowcaseObservation
+from game.rules.svoloch.deal import Svoloch
 from game.view.table.queue import Queue
 from game.view.table.stage import (
     ORDERS,

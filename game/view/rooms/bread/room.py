@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 import pygame
 from pygame import Rect
 
-from game.rules.bread import IS_RED, PENALTY
+from game.rules.bread.moves import IS_RED, PENALTY
 from game.rules.events import DISCARD, STOCK, Ended, Event, Place, Refilled
 from game.texts import Voice
 from game.view.core.fan import Spot

@@ -7,7 +7,7 @@ from pygame import Rect
 
 from game.i18n import Translator
 from game.rules.events import STOCK, showcase
-from game.rules.showcase import FIRST_PLAY, SECOND_PLAY, settling
+from game.rules.showcase.tricks import FIRST_PLAY, SECOND_PLAY, settling
 from game.texts import Voice
 from game.view.core.kit import Kit, Label
 from game.view.core.layout import CARD_ASPECT

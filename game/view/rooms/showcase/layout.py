@@ -9,7 +9,7 @@ from typing import Literal, NamedTuple
 
 from pygame import Rect
 
-from game.rules.showcase import FIRST_PLAY
+from game.rules.showcase.tricks import FIRST_PLAY
 from game.view.core.fan import Fan, Spot
 from game.view.table.layout import (
     EDGE,

@@ -9,7 +9,7 @@ from pygame import Rect
 
 from game.i18n import mark
 from game.rules.events import OUT, STOCK, TRICK, Event, Moved, Place, Trick, TrumpNamed, TurnTo, showcase
-from game.rules.showcase import FIRST_PLAY, settling
+from game.rules.showcase.tricks import FIRST_PLAY, settling
 from game.texts import Voice, texts
 from game.view.core.art import Art
 from game.view.core.card_pictures import CORNER, Blit

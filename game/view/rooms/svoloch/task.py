@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 from pygame import Rect
 
-from game.rules.combinations import BEAT, LEAD, MOVE_OF, Task
+from game.rules.svoloch.combinations import BEAT, LEAD, MOVE_OF, Task
 from game.texts import Voice
 from game.texts.svoloch.texts import task
 from game.view.core.kit import Kit, Label

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any, ClassVar, Literal, NamedTuple
+from typing import ClassVar
 
-from game.rules.cards import CLUBS, CODES, DECK_52, DIAMONDS, HEARTS, SPADES, SUITS, bits, members
+from game.rules.cards import CODES, DECK_52, bits, members
 from game.rules.deal import Deal, IllegalMove, Observation, Option, Outcome
 from game.rules.determinize import Batch
 from game.rules.events import (
@@ -29,130 +29,27 @@ from game.rules.events import (
     showcase,
 )
 from game.rules.knowledge import batches as remembered
+from game.rules.showcase.tricks import (
+    COMPELLED,
+    FIRST_PLAY,
+    NAMINGS,
+    OF_SUIT,
+    SECOND_PLAY,
+    TRUMPS,
+    Case,
+    Phase,
+    Taken,
+    namer,
+    playable,
+    refusal,
+    settling,
+    showcases,
+    takes,
+    tricks_won,
+    whole_tricks,
+)
 
 HAND = 13
-FIRST_PLAY, SECOND_PLAY = 26, 13
-
-NO_TRUMP, ALL_TRUMPS = 4, 5
-TRUMPS: tuple[str, ...] = (*SUITS, "none", "all")
-"""By trump, its code: 0…3 are the suits."""
-NAMINGS: dict[int, int] = {54 + trump: trump for trump in (CLUBS, SPADES, DIAMONDS, HEARTS, NO_TRUMP, ALL_TRUMPS)}
-"""The trump of each naming move, in the order of the rules."""
-
-OF_SUIT: tuple[int, ...] = tuple(bits([card for card in DECK_52 if card % 4 == suit]) for suit in range(4))
-COMPELLED: tuple[int, ...] = (*OF_SUIT, 0, 0)
-"""By trump, the cards that must be played when the suit led cannot be followed."""
-
-Phase = Literal["first", "naming", "second"]
-
-
-class Taken(NamedTuple):
-    """A trick that is over: who won it, the card led and the card that followed."""
-
-    winner: int
-    led: int
-    followed: int
-
-
-@dataclass(frozen=True)
-class Case:
-    """A trick of a showcase: its number from 1, its cards as they were played, and which of them has gone since."""
-
-    number: int
-    cards: tuple[int, int]
-    gone: tuple[bool, bool]
-
-    @property
-    def whole(self) -> bool:
-        """Whether it counts."""
-        return not any(self.gone)
-
-    @property
-    def left(self) -> tuple[int, ...]:
-        """The cards that still lie there."""
-        return tuple(card for card, gone in zip(self.cards, self.gone, strict=True) if not gone)
-
-
-def playable(held: int, shown: int, led: int | None, trump: int, second: bool) -> int:
-    """The cards that may be played, as a bit set, from a hand ``held`` and a showcase ``shown``."""
-    if second:
-        held |= shown
-        shown = 0
-    if led is None:
-        return held or shown
-    of_suit = OF_SUIT[led & 3]
-    return (held & of_suit or held & COMPELLED[trump] or held) | shown & of_suit
-
-
-def takes(card: int, led: int, trump: int) -> bool:
-    """Whether the card that follows wins the trick."""
-    if (card ^ led) & 3 == 0:
-        return card > led
-    return card & 3 == trump or trump == ALL_TRUMPS
-
-
-def _cases(tricks: Sequence[Taken], on_table: int | None) -> Iterator[tuple[int, Taken, bool, bool]]:
-    """The tricks with their index, the last one first, and whether its two cards have gone: a card lies where it was
-    played last."""
-    later = 0 if on_table is None else 1 << on_table
-    for index in range(len(tricks) - 1, -1, -1):
-        trick = tricks[index]
-        led, followed = 1 << trick.led, 1 << trick.followed
-        yield index, trick, later & led > 0, later & followed > 0
-        later |= led | followed
-
-
-def _showcases(tricks: Sequence[Taken], on_table: int | None) -> tuple[tuple[Case, ...], ...]:
-    """By seat, its tricks of the first play, the first one first."""
-    result: tuple[list[Case], list[Case]] = [], []
-    for index, trick, *gone in _cases(tricks, on_table):
-        if index < FIRST_PLAY:
-            result[trick.winner].append(Case(index + 1, (trick.led, trick.followed), (gone[0], gone[1])))
-    return tuple(tuple(reversed(cases)) for cases in result)
-
-
-def _counts(tricks: Sequence[Taken], on_table: int | None) -> tuple[int, int]:
-    """By seat, the tricks of the first play that count: those from which no card was played."""
-    counts = [0, 0]
-    for index, trick, led_gone, followed_gone in _cases(tricks, on_table):
-        if index < FIRST_PLAY and not (led_gone or followed_gone):
-            counts[trick.winner] += 1
-    return counts[0], counts[1]
-
-
-def _namer(tricks: Sequence[Taken]) -> int:
-    """Who counts fewer tricks after the first play; if equal, who lost its last one."""
-    first_play = tricks[:FIRST_PLAY]
-    counts = _counts(first_play, None)
-    return 1 - first_play[-1].winner if counts[0] == counts[1] else counts.index(min(counts))
-
-
-def settling(options: Mapping[str, Any]) -> int:
-    """The index of the trick whose winner leads to the second play."""
-    return 12 if options["lead"] == "13th" else FIRST_PLAY - 1
-
-
-def _points(tricks: Sequence[Taken]) -> tuple[int, int]:
-    """By seat, the tricks won in the second play."""
-    won = [trick.winner for trick in tricks[FIRST_PLAY:]]
-    return won.count(0), won.count(1)
-
-
-def _refusal(move: int, held: int, shown: int, led: int | None, trump: int | None, second: bool) -> IllegalMove:
-    """Why a move that is not legal is not. ``trump`` is None while it is to be named."""
-    if trump is None or move in NAMINGS:
-        return IllegalMove("name_trump", now=trump is None)
-    if move not in DECK_52:
-        return IllegalMove("no_card", card=None)
-    if not (held | shown) >> move & 1:
-        return IllegalMove("no_card", card=move)
-    if not (held >> move & 1 or second):
-        return IllegalMove("showcase_only_follows", card=move, led=led)
-    assert led is not None
-    cards = members(playable(held, shown, led, trump, second))
-    if (held | shown if second else held) & OF_SUIT[led & 3]:
-        return IllegalMove("must_follow", card=move, led=led, cards=cards)
-    return IllegalMove("must_trump", card=move, led=led, trump=trump, cards=cards)
 
 
 class Showcase(Deal):
@@ -196,12 +93,12 @@ class Showcase(Deal):
     @property
     def counts(self) -> tuple[int, int]:
         """By seat, the tricks that count."""
-        return _counts(self.tricks, self.led)
+        return whole_tricks(self.tricks, self.led)
 
     @property
     def points(self) -> tuple[int, int]:
         """By seat, the tricks won in the second play."""
-        return _points(self.tricks)
+        return tricks_won(self.tricks)
 
     def hand(self, seat: int) -> tuple[int, ...]:
         """The cards in a seat's hand, ascending."""
@@ -237,7 +134,7 @@ class Showcase(Deal):
 
     def _refusal(self, move: int) -> IllegalMove:
         assert self.to_move is not None
-        return _refusal(
+        return refusal(
             move,
             self._hands[self.to_move],
             self._shown[self.to_move],
@@ -296,7 +193,7 @@ class Showcase(Deal):
     def _after_trick(self, winner: int, events: list[Event] | None) -> None:
         if len(self.tricks) == FIRST_PLAY:
             self.trump = None
-            self._turn_to(_namer(self.tricks), events)
+            self._turn_to(namer(self.tricks), events)
         elif len(self.tricks) == FIRST_PLAY + SECOND_PLAY:
             self._end(events)
         else:
@@ -336,10 +233,10 @@ class Showcase(Deal):
             stock=self.stock,
             led=self.led,
             tricks=tuple(self.tricks),
-            showcases=_showcases(self.tricks, self.led),
+            showcases=showcases(self.tricks, self.led),
             counts=self.counts,
             points=self.points,
-            namer=_namer(self.tricks) if counted else None,
+            namer=namer(self.tricks) if counted else None,
         )
 
 
@@ -395,7 +292,7 @@ class ShowcaseObservation(Observation):
         return members(playable(*self._held(), self.led, self.trump, self.phase == "second"))
 
     def _refusal(self, move: int) -> IllegalMove:
-        return _refusal(move, *self._held(), self.led, self.trump, self.phase == "second")
+        return refusal(move, *self._held(), self.led, self.trump, self.phase == "second")
 
     def _held(self) -> tuple[int, int]:
         """Hand and showcase of the seat to move."""

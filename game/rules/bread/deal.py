@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import math
 import random
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any, ClassVar
+from typing import ClassVar
 
-from game.rules.cards import CODES, DECK_52, RED, bits, members
+from game.rules.bread.moves import DRAW, FLIP, IS_RED, NEAR, OPENING, PASS, PENALTY, SPREAD, VALUES, refusal, turn_moves
+from game.rules.cards import CODES, DECK_52, bits, members
 from game.rules.deal import Deal, IllegalMove, Observation, Option, Outcome
 from game.rules.determinize import Batch
 from game.rules.events import (
@@ -33,61 +34,6 @@ from game.rules.knowledge import batches as remembered
 
 HAND = 6
 MAX_ROUNDS = 200
-DRAW, SPREAD, FLIP, PASS = 54, 55, 56, 57
-OPENING = (SPREAD, FLIP, PASS)
-
-IS_RED: tuple[bool, ...] = tuple(RED >> card & 1 == 1 for card in DECK_52)
-PENALTY: tuple[int, ...] = tuple(card // 4 + 2 for card in DECK_52)
-VALUES: dict[str, tuple[int, ...]] = {
-    "classic": PENALTY,
-    "note": tuple(11 if card >= 48 else min(card // 4 + 2, 10) for card in DECK_52),
-}
-
-
-def _near(corner: bool) -> tuple[int, ...]:
-    """By top card, the bit set of the cards whose rank is one above or below; ``corner``: ace and two touch as well."""
-    steps = (1, 12) if corner else (1,)
-    return tuple(bits([card for card in DECK_52 if abs(card // 4 - top // 4) in steps]) for top in DECK_52)
-
-
-NEAR: dict[bool, tuple[int, ...]] = {corner: _near(corner) for corner in (False, True)}
-
-
-class _Listing(dict[int, tuple[int, ...]]):
-    """The moves of a turn by the bit set of the playable cards held; each is made when first asked for."""
-
-    def __init__(self, moves: Callable[[tuple[int, ...]], tuple[int, ...]]) -> None:
-        super().__init__()
-        self._moves = moves
-
-    def __missing__(self, playable: int) -> tuple[int, ...]:
-        moves = self[playable] = self._moves(members(playable))
-        return moves
-
-
-CARDS_ELSE_DRAW = _Listing(lambda cards: cards or (DRAW,))
-CARDS_OR_DRAW = _Listing(lambda cards: (*cards, DRAW))
-
-
-def _turn_moves(playable: int, stock: int, options: Mapping[str, Any]) -> tuple[int, ...]:
-    """The legal moves of a turn after the opening, cards ascending, then ``DRAW``."""
-    return (CARDS_ELSE_DRAW if options["must_play"] or not stock else CARDS_OR_DRAW)[playable]
-
-
-def _refusal(move: int, held: int, top: int, opening: bool, options: Mapping[str, Any]) -> IllegalMove:
-    """Why a move that is not legal is not."""
-    if opening:
-        return IllegalMove("opening")
-    if move in OPENING:
-        return IllegalMove("not_opening")
-    playable = held & NEAR[options["corner"]][top]
-    if move == DRAW:
-        return IllegalMove("must_play", cards=members(playable), top=top, stock_empty=not options["must_play"])
-    if move not in DECK_52:
-        return IllegalMove("no_card", card=None)
-    if not held >> move & 1:
-        return IllegalMove("no_card", card=move)
-    return IllegalMove("rank", card=move, top=top)
 
 
 class Bread(Deal):
@@ -163,11 +109,11 @@ class Bread(Deal):
             return ()
         if self.round == 0:
             return OPENING
-        return _turn_moves(self._hands[self.to_move] & self._near[self.top], self.stock, self.options)
+        return turn_moves(self._hands[self.to_move] & self._near[self.top], self.stock, self.options)
 
     def _refusal(self, move: int) -> IllegalMove:
         assert self.to_move is not None
-        return _refusal(move, self._hands[self.to_move], self.top, self.opening, self.options)
+        return refusal(move, self._hands[self.to_move], self.top, self.opening, self.options)
 
     def _apply(self, seat: int, move: int, events: list[Event] | None) -> None:
         if move < DRAW:
@@ -317,10 +263,10 @@ class BreadObservation(Observation):
     def _legal_moves(self) -> tuple[int, ...]:
         if self.opening:
             return OPENING
-        return _turn_moves(self._held() & NEAR[self.options["corner"]][self.top], self.stock, self.options)
+        return turn_moves(self._held() & NEAR[self.options["corner"]][self.top], self.stock, self.options)
 
     def _refusal(self, move: int) -> IllegalMove:
-        return _refusal(move, self._held(), self.top, self.opening, self.options)
+        return refusal(move, self._held(), self.top, self.opening, self.options)
 
     def world(self, rng: random.Random) -> Bread:
         if self.outcome is not None:

@@ -8,20 +8,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import ClassVar
 
-from game.rules.cards import CODES, DECK_54, bits, members, rank
-from game.rules.combinations import (
-    BEAT,
-    BITS,
-    CARDS_OF,
-    JOKERS,
-    LEAD,
-    MOVE_OF,
-    PASS,
-    RANK_OF,
-    RANK_SETS,
-    TURNS,
-    Task,
-)
+from game.rules.cards import CODES, DECK_54, bits, members
 from game.rules.constraints import Condition
 from game.rules.deal import NO_MOVE, Deal, IllegalMove, Observation, Option, Outcome
 from game.rules.determinize import Batch
@@ -42,6 +29,18 @@ from game.rules.events import (
 )
 from game.rules.knowledge import batches as remembered
 from game.rules.knowledge import turns
+from game.rules.svoloch.combinations import (
+    BEAT,
+    BITS,
+    CARDS_OF,
+    JOKERS,
+    LEAD,
+    PASS,
+    RANK_SETS,
+    TURNS,
+    Task,
+)
+from game.rules.svoloch.moves import refusal, refused_cards, turn_moves
 
 HAND = 7
 
@@ -52,68 +51,6 @@ class Play:
 
     seat: int | None
     cards: tuple[int, ...]
-
-
-def _turn_moves(held: int, task: Task, free_pass: bool) -> tuple[int, ...]:
-    """The legal moves: runs in the order of ``RUNS``, jokers, ``PASS``."""
-    moves: list[int] = []
-    if held & task.first:
-        cards = held & task.ranks
-        while cards:
-            of_one_rank = cards & RANK_OF[cards & -cards]
-            moves += task.runs[of_one_rank]
-            cards ^= of_one_rank
-    may_pass = task.top is not None and (free_pass or not moves)
-    if held >= 1 << JOKERS[0]:
-        moves += [joker for joker in JOKERS if held >> joker & 1]
-    if may_pass:
-        moves.append(PASS)
-    return tuple(moves)
-
-
-def _refusal(move: int, held: int, task: Task) -> IllegalMove:
-    """Why a move that is not legal is not."""
-    if move == PASS:
-        if task.top is None:
-            return IllegalMove("must_lead")
-        return IllegalMove("must_beat", cards=CARDS_OF[_turn_moves(held, task, free_pass=False)[0]], top=task.top)
-    if not 0 <= move < len(CARDS_OF):
-        return IllegalMove("no_card", card=None)
-    refusal = _refused_cards(CARDS_OF[move], held, task)
-    assert refusal is not None
-    return refusal
-
-
-def _refused_cards(cards: Sequence[int], held: int, task: Task) -> IllegalMove | None:
-    """Why these cards may not be played in this order; None if they may."""
-    for index, card in enumerate(cards):
-        if not held >> card & 1 or card in cards[:index]:
-            return IllegalMove("no_card", card=card)
-    if len(cards) == 1 and cards[0] in JOKERS:
-        return None
-    return _misfit(tuple(cards)) or _unbeaten(tuple(cards), task)
-
-
-def _misfit(cards: tuple[int, ...]) -> IllegalMove | None:
-    """Why these cards never go together, whatever lies on the pile."""
-    if any(card in JOKERS for card in cards):
-        return IllegalMove("one_joker", cards=cards)
-    if len({rank(card) for card in cards}) > 1:
-        return IllegalMove("one_rank", cards=cards)
-    if cards and cards not in MOVE_OF:
-        return IllegalMove("not_alternating", cards=cards)
-    return None
-
-
-def _unbeaten(cards: tuple[int, ...], task: Task) -> IllegalMove | None:
-    """Why this run is not what the pile asks for."""
-    if cards and not task.ranks >> cards[0] & 1:
-        return IllegalMove("rank", cards=cards, top=task.top, down=task.down)
-    if cards and not task.first >> cards[0] & 1:
-        return IllegalMove("colour", cards=cards, top=task.top)
-    if len(cards) < task.count or (task.exact and len(cards) > task.count):
-        return IllegalMove("count", cards=cards, count=task.count, exact=task.exact)
-    return None
 
 
 class Svoloch(Deal):
@@ -195,7 +132,7 @@ class Svoloch(Deal):
     def legal_moves(self) -> tuple[int, ...]:
         if self._legal is None:
             self._legal = (
-                () if self.to_move is None else _turn_moves(self._hands[self.to_move], self.task, self._free_pass)
+                () if self.to_move is None else turn_moves(self._hands[self.to_move], self.task, self._free_pass)
             )
         return self._legal
 
@@ -208,11 +145,11 @@ class Svoloch(Deal):
     def why_not_cards(self, cards: Sequence[int]) -> IllegalMove | None:
         if self.to_move is None:
             return IllegalMove("over")
-        return _refused_cards(cards, self._hands[self.to_move], self.task)
+        return refused_cards(cards, self._hands[self.to_move], self.task)
 
     def _refusal(self, move: int) -> IllegalMove:
         assert self.to_move is not None
-        return _refusal(move, self._hands[self.to_move], self.task)
+        return refusal(move, self._hands[self.to_move], self.task)
 
     def _apply(self, seat: int, move: int, events: list[Event] | None) -> None:
         self._legal = None
@@ -335,17 +272,17 @@ class SvolochObservation(Observation):
     def why_not_cards(self, cards: Sequence[int]) -> IllegalMove | None:
         if self.to_move not in self.seats:
             return self.why_not(PASS)
-        return _refused_cards(cards, self._held(), self.task)
+        return refused_cards(cards, self._held(), self.task)
 
     def _held(self) -> int:
         assert self.to_move is not None
         return bits([card for card in self.hands[self.to_move] if card is not None])
 
     def _legal_moves(self) -> tuple[int, ...]:
-        return _turn_moves(self._held(), self.task, self.options["free_pass"])
+        return turn_moves(self._held(), self.task, self.options["free_pass"])
 
     def _refusal(self, move: int) -> IllegalMove:
-        return _refusal(move, self._held(), self.task)
+        return refusal(move, self._held(), self.task)
 
     def world(self, rng: random.Random) -> Svoloch:
         if self.outcome is not None:

@@ -1,0 +1,1 @@
+"""Bread and Chocolate (RULES.md, section 1)."""

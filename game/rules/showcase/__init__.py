@@ -1,0 +1,1 @@
+"""Showcase (RULES.md, section 3)."""

@@ -1,0 +1,1 @@
+"""Svoloch (RULES.md, section 2)."""
