@@ -21,6 +21,7 @@ from game.platform.window import NoWindow, Window
 from game.scenes.core import destinations as to
 from game.scenes.core.services import Services
 from game.scenes.core.settings_in_use import SettingsInUse
+from game.scenes.core.settings_saver import SettingsSaver
 from game.scenes.core.stack import Scene, Stack
 from game.scenes.router import scene_for
 from game.scenes.startup import first_destination
@@ -160,6 +161,7 @@ class App:
         )
         self._toast = Toast()
         self._settings = SettingsInUse(self.services)
+        self._saver = SettingsSaver(store)
         self._still = 0.0
         self._drawn: object = None
         self._pointer_visible = True
@@ -181,7 +183,8 @@ class App:
         size = self._window.restored_size
         if not self.services.launch.size and size != settings.window_size:
             settings.window_size = size
-            self.services.store.save_settings()
+            self._saver.changed()
+        self._saver.save()
         self.services.input.close()
 
     @property
@@ -205,6 +208,7 @@ class App:
         services.stack.update(dt)
         services.audio.update(dt)
         self._toast.update(dt)
+        self._saver.update(dt)
         self._tell_notices()
         self._follow_window(dt)
         self._show_pointer()
@@ -212,9 +216,9 @@ class App:
             self._use_rest(drawn=self._draw())
 
     def apply_settings(self) -> None:
-        """Carry changed settings to whoever they concern, and save them."""
+        """Carry changed settings to whoever they concern, and save them soon."""
         self._use_settings()
-        self.services.store.save_settings()
+        self._saver.changed()
 
     def _use_settings(self) -> None:
         services, settings = self.services, self.services.store.settings
@@ -289,5 +293,6 @@ class App:
 
     def _entered(self, scene: Scene) -> None:
         self._left_scenes = True
+        self._saver.save()
         self.services.input.release_all()
         self.services.trace.scene(scene.name)

@@ -315,6 +315,51 @@ def test_changed_keys_count_at_once(app: App) -> None:
     assert screen(app).actions == [Action.HINT]
 
 
+def test_a_misspelt_setting_was_changed_without_a_word(app: App) -> None:
+    with pytest.raises(AttributeError, match="spedd"):
+        app.services.change(spedd=2, music=0.1)
+    assert app.services.store.settings.music != 0.1
+
+
+@pytest.fixture
+def saved(monkeypatch: pytest.MonkeyPatch) -> list[float]:
+    """The volume of the music at each time that settings are saved."""
+    volumes: list[float] = []
+    monkeypatch.setattr(Store, "save_settings", lambda store: volumes.append(store.settings.music))
+    return volumes
+
+
+def test_each_step_of_a_slider_waited_for_the_disk(app: App, saved: list[float]) -> None:
+    for step in range(9):
+        app.services.change(music=step / 10)
+        app.step(LONGEST_STEP)
+    assert saved == []
+    for _ in range(10):
+        app.step(LONGEST_STEP)
+    assert saved == [0.8]
+
+
+def test_settings_are_saved_when_the_screen_is_left(app: App, saved: list[float]) -> None:
+    app.services.stack.push(Screen(app.services, "settings"))
+    saved.clear()
+    app.services.change(music=0.1)
+    app.services.stack.pop()
+    assert saved == [0.1]
+    for _ in range(10):
+        app.step(LONGEST_STEP)
+    assert saved == [0.1], "nothing has changed since"
+
+
+def test_settings_changed_just_before_the_end_are_there_again(tmp_path: Path) -> None:
+    with Store.open(tmp_path) as store, app_module.opened(Launch(windowed=True), store) as app:
+        app.start()
+        app.services.change(music=0.1)
+        app.close()
+        app.step(FRAME)
+    with Store.open(tmp_path) as again:
+        assert again.settings.music == 0.1
+
+
 # Input and scenes
 
 

@@ -15,7 +15,7 @@ from game.platform.audio import Audio
 from game.platform.trace import Trace
 from game.scenes.core.destinations import Destination, Title
 from game.scenes.core.stack import Scene, Stack
-from game.store import Store
+from game.store import Settings, Store
 from game.view.core.art import Art
 from game.view.core.layout import Frame
 from game.view.core.text import Typesetter
@@ -48,7 +48,7 @@ class Services:
     jobs: Jobs = field(default_factory=Jobs)
     """Takes what a CPU player has to think about for longer than a frame."""
     apply_settings: Callable[[], None] = lambda: None
-    """Carries changed settings to whoever they concern (window, sound, words, pictures), and saves them."""
+    """Carries changed settings to whoever they concern (window, sound, words, pictures), and saves them soon."""
 
     # The way from screen to screen
 
@@ -105,7 +105,13 @@ class Services:
         return device.kind if style == "auto" or device.kind in ("keyboard", "mouse") else style
 
     def change(self, **settings: Any) -> None:
-        """The player changes settings; from now on they count, whatever the command line said."""
+        """The player changes settings; from now on they count, whatever the command line said.
+
+        AttributeError, and nothing changed, for a setting that there is not.
+        """
+        unknown = settings.keys() - set(Settings.__struct_fields__)
+        if unknown:
+            raise AttributeError(f"no such setting: {', '.join(sorted(unknown))}")
         for name, value in settings.items():
             setattr(self.store.settings, name, value)
             self.launch = replace(self.launch, **ASKED.get(name, {}))
