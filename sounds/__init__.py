@@ -1,1 +1,1 @@
-"""What the game sounds like, and `make.py`, the script that synthesises all of it."""
+"""What the game sounds like: a folder for what all share and one a game, and `synth`, which made them."""

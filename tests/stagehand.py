@@ -23,6 +23,7 @@ from game.store import Store
 from game.view.core.art import Art
 from game.view.core.layout import Frame
 from game.view.core.text import Typesetter
+from sounds.sound import Sound
 
 FRAME = 1 / 60
 
@@ -133,9 +134,9 @@ class Stagehand:
         audio = Audio(device=False)
         play = audio.play
 
-        def heard(name: str, pan: float = 0.0, variant: int | None = None) -> None:
-            self.heard.append(name)
-            play(name, pan, variant)
+        def heard(sound: Sound | str, pan: float = 0.0) -> None:
+            self.heard.append(sound if isinstance(sound, str) else f"{sound.name}{sound.number or ''}")
+            play(sound, pan)
 
         audio.play = heard  # type: ignore[method-assign]
         return audio

@@ -16,7 +16,7 @@ from game.app import BUSY_RATE, LONGEST_STEP, WAITING_RATE, App, run
 from game.cli.options import Launch
 from game.input.actions import Action, FocusChanged, InputEvent, Pointer, Press
 from game.input.repeat import DELAY
-from game.platform.audio import Recording
+from game.platform.audio import Audio
 from game.platform.trace import Trace
 from game.platform.window import Window
 from game.scenes.core.services import Services
@@ -98,7 +98,7 @@ def make_app(window: CountingWindow, trace_file: Path) -> Iterator[Callable[[Lau
     trace = Trace(trace_file)
 
     def make(launch: Launch, store: Store) -> App:
-        app = App(launch, store, window, Recording(), trace)
+        app = App(launch, store, window, Audio(device=False), trace)
         opened.append(app)
         app.services.stack.push(Screen(app.services))
         app.apply_settings()

@@ -1,84 +1,87 @@
-"""What lies in ``sounds/`` is what its maker makes, and fit to be heard. Skipped without the maker's needs."""
+"""What came with the game in ``sounds/`` is what the synthesiser makes, and fit to be heard."""
 
 from __future__ import annotations
 
+import numpy as np
 import pytest
+import soundfile
 
-np = pytest.importorskip("numpy")
-soundfile = pytest.importorskip("soundfile")
+from sounds.sound import FOLDER
+from sounds.synth import loudness, make
+from sounds.synth.effects.catalogue import PEAK, catalogue
+from sounds.synth.harmony import voice_leading
+from sounds.synth.music import bread, showcase, svoloch, title
+from sounds.synth.signals import RATE, Samples
+from sounds.synth.track import bars_of, melody
 
-from sounds import (  # noqa: E402
-    effects,
-    harmony,
-    loudness,
-    make,
-    music_bread,
-    music_showcase,
-    music_svoloch,
-    music_title,
-)
-from sounds.track import bars_of, melody  # noqa: E402
-
-SCORES = {
-    "music_bread": music_bread,
-    "music_showcase": music_showcase,
-    "music_svoloch": music_svoloch,
-    "music_title": music_title,
-}
+CHORDS = {"bread": bread.CHORDS, "showcase": showcase.CHORDS, "svoloch": svoloch.CHORDS, "title": title.CHORDS}
 PARTS = {
-    "music_bread": ("MELODY",),
-    "music_showcase": ("CELESTA", "VIBRAPHONE"),
-    "music_svoloch": ("REED", "GUITAR"),
-    "music_title": ("RIFF", "LEAD"),
+    "the bakery's melody": (bread.MELODY, bread.CHORDS, 4),
+    "the shop's celesta": (showcase.CELESTA, showcase.CHORDS, showcase.BEATS),
+    "the shop's vibraphone": (showcase.VIBRAPHONE, showcase.CHORDS, showcase.BEATS),
+    "the courtyard's reed": (svoloch.REED, svoloch.CHORDS, 4),
+    "the courtyard's guitar": (svoloch.GUITAR, svoloch.CHORDS, 4),
+    "the title's riff": (title.RIFF, title.CHORDS, 4),
+    "the title's lead": (title.LEAD, title.CHORDS, 4),
 }
+STRETCH = 4
+"""Seconds of music that are looked at together."""
 
 
-def test_every_effect_is_what_the_maker_makes() -> None:
-    assert [name for name in effects.catalogue() if make.refresh(name, check=True)] == []
+def heard(name: str) -> Samples:
+    samples, rate = soundfile.read(FOLDER / name)
+    assert rate == RATE
+    return np.asarray(samples)
 
 
-@pytest.mark.parametrize("name", effects.catalogue())
+@pytest.fixture(scope="module", params=CHORDS)
+def piece(request: pytest.FixtureRequest) -> Samples:
+    """A piece of music; scope of the module has pytest keep one at a time."""
+    return heard(f"{request.param}/music.ogg")
+
+
+def stretches(music: Samples) -> list[Samples]:
+    return np.array_split(music, len(music) // (STRETCH * RATE))
+
+
+def test_every_effect_is_what_the_synthesiser_makes() -> None:
+    assert [name for name in catalogue() if make.refresh(name, check=True)] == []
+
+
+@pytest.mark.parametrize("name", catalogue())
 def test_an_effect_starts_and_ends_in_silence_and_leaves_room_for_others(name: str) -> None:
-    heard, rate = soundfile.read(make.FOLDER / f"{name}.wav")
-    assert rate == 44_100
-    assert abs(heard[0]) < 0.001
-    assert abs(heard[-1]) < 0.001
-    assert abs(heard.mean()) < 0.0005
-    assert 0.05 < abs(heard).max() <= effects.PEAK + 0.001
+    samples = heard(f"{name}.wav")
+    assert abs(samples[0]) < 0.001
+    assert abs(samples[-1]) < 0.001
+    assert abs(samples.mean()) < 0.0005
+    assert 0.05 < abs(samples).max() <= PEAK + 0.001
 
 
-@pytest.mark.parametrize("name", SCORES)
-def test_music_is_quiet_and_its_end_meets_its_beginning(name: str) -> None:
-    heard, rate = soundfile.read(make.FOLDER / f"{name}.ogg")
-    assert rate == 44_100
-    assert 60 <= len(heard) / rate <= 90
-    assert loudness.integrated(heard) == pytest.approx(-23, abs=0.5)
-    assert abs(heard).max() < 0.7
-    steps = abs(np.diff(heard, axis=0)).max(axis=1)
-    assert abs(heard[0] - heard[-1]).max() <= np.percentile(steps, 99.9)
+def test_music_is_quiet_and_its_end_meets_its_beginning(piece: Samples) -> None:
+    assert 60 <= len(piece) / RATE <= 90
+    assert loudness.integrated(*stretches(piece)) == pytest.approx(-23, abs=0.5)
+    assert abs(piece).max() < 0.7
+    steps = abs(np.diff(piece, axis=0)).max(axis=1)
+    assert abs(piece[0] - piece[-1]).max() <= np.percentile(steps, 99.9)
 
 
-@pytest.mark.parametrize("name", SCORES)
-def test_no_stretch_of_a_piece_stands_out_or_falls_away(name: str) -> None:
-    heard, rate = soundfile.read(make.FOLDER / f"{name}.ogg")
-    stretches = np.array_split(heard, len(heard) // (4 * rate))
-    levels = [loudness.integrated(stretch) for stretch in stretches]
+def test_no_stretch_of_a_piece_stands_out_or_falls_away(piece: Samples) -> None:
+    levels = [loudness.integrated(stretch) for stretch in stretches(piece)]
     assert max(levels) - min(levels) < 6
 
 
-@pytest.mark.parametrize("name", SCORES)
+@pytest.mark.parametrize("name", CHORDS)
 def test_voices_move_by_small_steps_round_the_whole_loop(name: str) -> None:
-    voicings = harmony.voice_leading([chord for bar in bars_of(SCORES[name].CHORDS) for chord in bar])
+    voicings = voice_leading([chord for bar in bars_of(CHORDS[name]) for chord in bar])
     for before, after in zip(voicings, [*voicings[1:], voicings[0]], strict=True):
         assert max(abs(a - b) for a, b in zip(before, after, strict=True)) <= 4
 
 
-@pytest.mark.parametrize(("name", "part"), [(name, part) for name, parts in PARTS.items() for part in parts])
-def test_a_melody_stays_where_it_can_be_sung_and_within_its_piece(name: str, part: str) -> None:
-    score = SCORES[name]
-    beats = getattr(score, "BEATS", 4)
-    notes = list(melody(getattr(score, part), beats))
-    assert max(note.beat + note.length for note in notes) <= len(bars_of(score.CHORDS)) * beats
+@pytest.mark.parametrize("part", PARTS)
+def test_a_melody_stays_where_it_can_be_sung_and_within_its_piece(part: str) -> None:
+    score, chords, beats = PARTS[part]
+    notes = list(melody(score, beats))
+    assert max(note.beat + note.length for note in notes) <= len(bars_of(chords)) * beats
     assert all(50 <= note.pitch <= 81 for note in notes)
 
 
@@ -87,8 +90,8 @@ def test_a_waltz_has_three_beats_in_a_bar() -> None:
 
 
 def test_the_cases_of_a_showcase_do_not_all_sound_alike() -> None:
-    heard = [soundfile.read(make.FOLDER / f"case{n}.wav")[0] for n in (1, 2, 3)]
-    assert len({int(abs(np.fft.rfft(case, 65536)).argmax()) for case in heard}) == 3
+    cases = [heard(f"showcase/case{n}.wav") for n in (1, 2, 3)]
+    assert len({int(abs(np.fft.rfft(case, 65536)).argmax()) for case in cases}) == 3
 
 
 def test_a_melody_is_read_bar_by_bar() -> None:

@@ -1,7 +1,7 @@
 """Sound: short effects from the seat they belong to, and one piece of music that loops under them.
 
-The files lie in ``sounds/``, made by ``sounds/make.py``. Where no sound device opens, or a file is missing or damaged,
-everything here does nothing instead. Time is passed in by ``update``, never read.
+The files lie in ``sounds/``, a folder for what is shared and one for each game. Where no sound device opens, or a file
+is missing or damaged, everything here does nothing instead. Time is passed in by ``update``, never read.
 """
 
 from __future__ import annotations
@@ -13,27 +13,20 @@ from pathlib import Path
 import pygame
 
 from game.platform.stderr import standard_error_aside
+from sounds.sound import FOLDER, Sound, music, recordings
 
 log = logging.getLogger(__name__)
 
-SOUNDS = Path(__file__).resolve().parents[2] / "sounds"
-
-VARIED = {"deal": 3, "slide": 3, "place": 3, "flip": 3, "case": 3}
-"""Effects heard so often that several recordings take turns: name -> how many, files ``deal1`` to ``deal3``."""
-
-TURNS = tuple(f"turn{seat}" for seat in range(6))
-PENALTIES = tuple(f"penalty{step}" for step in range(1, 15))
-FANFARES = frozenset({"win", "lose", "jackpot", "joker", "last_round", "thirteenth"})
-"""While one of these sounds the music steps back."""
-
-EFFECTS = frozenset(
-    {"shuffle", "refuse", "turnaround", "trick", "trump", "refill", "case_break", "move", "confirm", "back"}
-    | FANFARES
-    | set(TURNS)
-    | set(PENALTIES)
-    | set(VARIED)
-)
-"""Every name that ``Audio.play`` knows."""
+SHARED = {
+    sound.name: sound
+    for sound in (
+        *map(Sound, ("shuffle", "deal", "slide", "place", "flip", "refill", "turn")),
+        *map(Sound, ("move", "confirm", "back", "refuse")),
+        Sound("win", fanfare=True),
+        Sound("lose", fanfare=True),
+    )
+}
+"""The sounds of menus and of every table by their names; a game declares its own with its room."""
 
 RATE, SIZE, CHANNELS, BUFFER = 44_100, -16, 2, 1024
 VOICES = 24
@@ -46,27 +39,16 @@ DUCKED, DUCKING, RESTORING = 0.3, 0.12, 1.2
 """The music's level under a fanfare, and the seconds it takes to step back and to return."""
 
 
-def penalty(count: int) -> str:
-    """The effect for the ``count``-th card of a penalty, from 1: each a step higher, the last step then stays."""
-    return PENALTIES[min(max(count, 1), len(PENALTIES)) - 1]
-
-
-def files(name: str) -> tuple[str, ...]:
-    """The file names, without ending, that hold an effect. ``ValueError`` if there is no such effect."""
-    if name not in EFFECTS:
-        raise ValueError(f"no such sound: {name}")
-    return tuple(f"{name}{n}" for n in range(1, VARIED[name] + 1)) if name in VARIED else (name,)
-
-
 class Audio:
     """The mixer. Only one can be open at a time; ``close`` it at the end."""
 
-    def __init__(self, folder: Path = SOUNDS, *, device: bool = True) -> None:
+    def __init__(self, folder: Path = FOLDER, *, device: bool = True) -> None:
         self._folder = folder
         self._open = device and _opened()
-        self._sounds: dict[str, pygame.mixer.Sound | None] = {}
-        self._turn: dict[str, int] = {}
-        self._started: set[str] = set()
+        self._recordings: dict[tuple[str, str], list[Path]] = {}
+        self._loaded: dict[Path, pygame.mixer.Sound | None] = {}
+        self._turn: dict[tuple[str, str], int] = {}
+        self._started: set[Sound] = set()
         self._volumes = (1.0, 1.0)
         self._muted = False
         self._wanted: str | None = None
@@ -75,31 +57,30 @@ class Audio:
         self._duck = 1.0
         self._fanfare = 0.0
 
-    def play(self, name: str, pan: float = 0.0, variant: int | None = None) -> None:
-        """Start an effect, from ``pan`` -1 (left) to 1 (right).
+    def play(self, sound: Sound | str, pan: float = 0.0) -> None:
+        """Start a sound, or one of ``SHARED`` by its name, from ``pan`` -1 (left) to 1 (right).
 
-        A varied one takes its recordings in turn unless ``variant`` (from 1) names one. The same effect starts only
-        once between two updates. ``ValueError`` if there is no such effect or variant.
+        The same sound starts only once between two updates. ``ValueError`` for a name that is not shared.
         """
-        stems = files(name)
-        if variant is None:
-            self._turn[name] = variant = self._turn.get(name, 0) % len(stems) + 1
-        if not 1 <= variant <= len(stems):
-            raise ValueError(f"no such variant of {name}: {variant}")
-        if not self._open or self._muted or name in self._started or not self._volumes[1]:
+        if isinstance(sound, str):
+            sound = shared(sound)
+        if not self._open or self._muted or sound in self._started or not self._volumes[1]:
             return
-        self._started.add(name)
-        sound = self._sound(stems[variant - 1])
-        if sound is None:
+        self._started.add(sound)
+        loaded = self._recording(sound)
+        if loaded is None:
             return
         channel = pygame.mixer.find_channel(force=True)
-        channel.play(sound)
+        channel.play(loaded)
         channel.set_volume(*self._sides(pan))
-        if name in FANFARES:
-            self._fanfare = max(self._fanfare, sound.get_length())
+        if sound.fanfare:
+            self._fanfare = max(self._fanfare, loaded.get_length())
 
     def music(self, name: str | None) -> None:
-        """Let the present piece fade out and this one in; None, or a piece that has no file, is silence."""
+        """Let the present piece fade out and that of the folder ``name`` in: a game's key, or ``title``.
+
+        None, or a folder without music, is silence.
+        """
         self._wanted = name
 
     def set_volumes(self, music: float, effects: float) -> None:
@@ -144,28 +125,47 @@ class Audio:
         self._apply_music()
 
     def warm(self) -> Iterator[None]:
-        """Load all effects, one a step, for a frame loop that has time to spare."""
-        for name in sorted(EFFECTS):
-            for stem in files(name):
-                if self._open and stem not in self._sounds:
-                    self._sound(stem)
+        """Load all shared sounds, one file a step, for a frame loop that has time to spare."""
+        for sound in SHARED.values():
+            for path in self._files(sound):
+                if self._open and path not in self._loaded:
+                    self._load(path)
                     yield
 
     def close(self) -> None:
         """Fall silent for good and let go of the device."""
         if self._open:
             self._open = False
-            self._sounds.clear()
+            self._loaded.clear()
             pygame.mixer.quit()
 
-    def _sound(self, stem: str) -> pygame.mixer.Sound | None:
-        if stem not in self._sounds:
+    def _recording(self, sound: Sound) -> pygame.mixer.Sound | None:
+        """The recording whose turn it is, or the one the sound asks for."""
+        files = self._files(sound)
+        if not files:
+            return None
+        key = sound.folder, sound.name
+        number = sound.number
+        if number is None:
+            self._turn[key] = number = self._turn.get(key, 0) % len(files) + 1
+        return self._load(files[min(max(number, 1), len(files)) - 1])
+
+    def _files(self, sound: Sound) -> list[Path]:
+        key = sound.folder, sound.name
+        if key not in self._recordings:
+            self._recordings[key] = recordings(sound, self._folder)
+            if not self._recordings[key]:
+                log.warning("no sound %s/%s", *key)
+        return self._recordings[key]
+
+    def _load(self, path: Path) -> pygame.mixer.Sound | None:
+        if path not in self._loaded:
             try:
-                self._sounds[stem] = pygame.mixer.Sound(self._folder / f"{stem}.wav")
+                self._loaded[path] = pygame.mixer.Sound(path)
             except (OSError, pygame.error) as error:
-                log.warning("no sound %s: %s", stem, error)
-                self._sounds[stem] = None
-        return self._sounds[stem]
+                log.warning("no sound %s: %s", path.name, error)
+                self._loaded[path] = None
+        return self._loaded[path]
 
     def _sides(self, pan: float) -> tuple[float, float]:
         gain, side = _gain(self._volumes[1]), WIDTH * min(max(pan, -1.0), 1.0)
@@ -175,8 +175,8 @@ class Audio:
         pygame.mixer.music.stop()
         pygame.mixer.music.unload()
         self._playing = self._wanted
-        path = self._folder / f"{self._wanted}.ogg"
-        if self._wanted is None or not path.exists():
+        path = self._wanted and music(self._wanted, self._folder)
+        if not path:
             return
         try:
             pygame.mixer.music.load(path)
@@ -191,29 +191,11 @@ class Audio:
             pygame.mixer.music.set_volume(self.music_level)
 
 
-class Silence(Audio):
-    """The same without a device."""
-
-    def __init__(self) -> None:
-        super().__init__(device=False)
-
-
-class Recording(Silence):
-    """Plays nothing and remembers what was asked for: effects with where they came from, and pieces of music."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.effects: list[tuple[str, float]] = []
-        self.pieces: list[str | None] = []
-
-    def play(self, name: str, pan: float = 0.0, variant: int | None = None) -> None:
-        super().play(name, pan, variant)
-        self.effects.append((name, pan))
-
-    def music(self, name: str | None) -> None:
-        if name != self._wanted:
-            self.pieces.append(name)
-        super().music(name)
+def shared(name: str) -> Sound:
+    """The shared sound of that name; ``ValueError`` if there is none."""
+    if name not in SHARED:
+        raise ValueError(f"no such sound: {name}")
+    return SHARED[name]
 
 
 def _gain(volume: float) -> float:

@@ -8,24 +8,24 @@ import subprocess
 import sys
 import wave
 from collections.abc import Iterator
+from importlib import import_module
 from pathlib import Path
 
 import pygame
 import pytest
 
 from game.platform import audio
-from game.platform.audio import (
-    DUCKED,
-    EFFECTS,
-    FADE,
-    SOUNDS,
-    VARIED,
-    Audio,
-    Recording,
-    Silence,
-)
+from game.platform.audio import DUCKED, FADE, SHARED, Audio
+from game.rules import GAMES
+from game.view import rooms
+from game.view.rooms.bread.sounds import PENALTY
+from game.view.rooms.svoloch.sounds import JOKER
+from sounds.sound import ENDINGS, FOLDER, MUSIC, Sound, music, recordings
 
 ROOT = Path(audio.__file__).parents[2]
+ROOMS = Path(rooms.__file__).parent
+OWN = [import_module(f"game.view.rooms.{key}.sounds") for key in GAMES if (ROOMS / key / "sounds.py").exists()]
+DECLARED = [*SHARED.values(), *(sound for module in OWN for sound in vars(module).values() if isinstance(sound, Sound))]
 
 
 @pytest.fixture
@@ -46,6 +46,20 @@ def channels() -> list[pygame.mixer.Channel]:
     return [channel for n in range(audio.VOICES) if (channel := pygame.mixer.Channel(n)).get_busy()]
 
 
+def drop(folder: Path, name: str, content: bytes) -> None:
+    path = folder / name
+    path.parent.mkdir(exist_ok=True)
+    path.write_bytes(content)
+
+
+def played(opened: Audio, sound: Sound | str) -> float:
+    """How long the recording is that is heard, in seconds."""
+    pygame.mixer.stop()
+    opened.play(sound)
+    opened.update(0.02)
+    return sum(heard.get_length() for channel in channels() if (heard := channel.get_sound()))
+
+
 def run_without_device(code: str) -> subprocess.CompletedProcess[str]:
     environment = os.environ | {"SDL_AUDIODRIVER": "nonexistent", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
     return subprocess.run(
@@ -56,7 +70,7 @@ def run_without_device(code: str) -> subprocess.CompletedProcess[str]:
 def test_without_a_device_only_our_own_line_reaches_the_terminal() -> None:
     done = run_without_device(
         "from game.platform.audio import Audio\n"
-        "a = Audio(); a.set_volumes(0.5, 0.5); a.play('deal', -1.0); a.music('music_title'); a.update(1.0)\n"
+        "a = Audio(); a.set_volumes(0.5, 0.5); a.play('deal', -1.0); a.music('title'); a.update(1.0)\n"
         "a.muted = True; a.muted = False; list(a.warm()); a.close(); a.close()\n"
     )
     assert (done.returncode, done.stdout) == (0, "")
@@ -78,42 +92,47 @@ def test_what_a_sound_library_writes_to_file_descriptor_2_goes_nowhere() -> None
     assert (done.returncode, done.stderr) == (0, "back")
 
 
-def test_every_declared_effect_has_its_files() -> None:
-    stems = {stem for name in EFFECTS for stem in audio.files(name)}
-    assert stems == {path.stem for path in SOUNDS.glob("*.wav")}
+def test_every_declared_sound_has_its_files_and_every_file_is_one() -> None:
+    declared = [path for sound in DECLARED for path in recordings(sound)]
+    assert all(recordings(sound) for sound in DECLARED)
+    files = (path for path in FOLDER.glob("*/*") if path.suffix in ENDINGS and path.stem != MUSIC)
+    assert sorted(declared) == sorted(files)
 
 
-def test_variants_of_an_effect_differ() -> None:
-    for name, count in VARIED.items():
-        recordings = {(SOUNDS / f"{stem}.wav").read_bytes() for stem in audio.files(name)}
-        assert len(recordings) == count
+def test_every_game_and_the_title_have_music() -> None:
+    assert all(music(folder) for folder in (*GAMES, "title"))
+
+
+def test_recordings_of_a_sound_differ() -> None:
+    for sound in DECLARED:
+        files = recordings(sound)
+        assert len({path.read_bytes() for path in files}) == len(files)
 
 
 def test_effects_are_mono_and_together_small() -> None:
     total = 0
-    for path in SOUNDS.glob("*.wav"):
+    for path in FOLDER.glob("*/*.wav"):
         with wave.open(str(path)) as file:
             assert (file.getnchannels(), file.getsampwidth(), file.getframerate()) == (1, 2, audio.RATE)
             total += file.getnframes() * 2 * audio.CHANNELS
     assert total < 6_500_000
 
 
-@pytest.mark.parametrize("opened", [Silence(), Recording()])
-def test_an_unknown_effect_is_an_error_even_in_silence(opened: Audio) -> None:
-    with pytest.raises(ValueError, match="no such sound: dael"):
-        opened.play("dael")
-    with pytest.raises(ValueError, match="no such variant of deal: 4"):
-        opened.play("deal", variant=4)
+def test_a_name_that_is_not_shared_is_an_error_even_in_silence() -> None:
+    opened = Audio(device=False)
+    for name in ("dael", "jackpot"):
+        with pytest.raises(ValueError, match=f"no such sound: {name}"):
+            opened.play(name)
 
 
-def test_a_penalty_climbs_and_stays_on_its_last_step() -> None:
-    assert [audio.penalty(n) for n in (1, 2, 14, 15, 40)] == [
-        "penalty1",
-        "penalty2",
-        "penalty14",
-        "penalty14",
-        "penalty14",
-    ]
+def test_a_penalty_climbs_and_stays_on_its_last_step(sound: Audio) -> None:
+    heard = []
+    for count in (1, 2, 14, 15, 40):
+        sound.play(PENALTY.numbered(count))
+        sound.update(0.02)
+        heard.append(next(c.get_sound() for c in reversed(channels())))
+    assert len({id(s) for s in heard[:3]}) == 3
+    assert heard[2] is heard[3] is heard[4]
 
 
 def test_an_effect_comes_from_its_side(sound: Audio) -> None:
@@ -143,11 +162,11 @@ def test_the_same_effect_starts_once_a_frame(sound: Audio) -> None:
 
 
 def test_music_fades_in_and_changes(sound: Audio) -> None:
-    sound.music("music_title")
+    sound.music("title")
     settle(sound)
     assert sound.music_level == 1.0
     assert pygame.mixer.music.get_busy()
-    sound.music("music_bread")
+    sound.music("bread")
     sound.update(FADE / 2)
     assert 0.4 < sound.music_level < 0.6
     settle(sound)
@@ -155,16 +174,16 @@ def test_music_fades_in_and_changes(sound: Audio) -> None:
 
 
 def test_a_game_without_music_of_its_own_is_played_in_silence(sound: Audio, caplog: pytest.LogCaptureFixture) -> None:
-    sound.music("music_title")
+    sound.music("title")
     settle(sound)
-    sound.music("music_no_such_game")
+    sound.music("no_such_game")
     settle(sound)
     assert not pygame.mixer.music.get_busy()
     assert not caplog.records
 
 
 def test_volumes_are_separate_and_perceived(sound: Audio) -> None:
-    sound.music("music_title")
+    sound.music("title")
     settle(sound)
     sound.set_volumes(0.5, 0.0)
     assert sound.music_level == 0.25
@@ -177,7 +196,7 @@ def test_volumes_are_separate_and_perceived(sound: Audio) -> None:
 
 
 def test_mute_silences_at_once_and_comes_back(sound: Audio) -> None:
-    sound.music("music_title")
+    sound.music("title")
     settle(sound)
     sound.play("win")
     sound.muted = True
@@ -199,16 +218,16 @@ def test_music_is_never_paused(sound: Audio, monkeypatch: pytest.MonkeyPatch) ->
 
     monkeypatch.setattr(pygame.mixer.music, "pause", freeze)
     monkeypatch.setattr(pygame.mixer.music, "unpause", freeze)
-    sound.music("music_title")
+    sound.music("title")
     for muted in (True, False):
         sound.muted = muted
         settle(sound)
 
 
 def test_music_steps_back_under_a_fanfare_and_returns(sound: Audio) -> None:
-    sound.music("music_title")
+    sound.music("title")
     settle(sound)
-    sound.play("joker")
+    sound.play(JOKER)
     settle(sound, 0.5)
     assert sound.music_level == pytest.approx(DUCKED)
     settle(sound, 6.0)
@@ -219,34 +238,44 @@ def test_a_missing_and_a_damaged_file_are_silent_and_told_once(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, tmp_path: Path
 ) -> None:
     monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
-    (tmp_path / "win.wav").write_bytes(b"RIFF nothing of the kind")
-    (tmp_path / "music_title.ogg").write_bytes(b"OggS neither")
+    drop(tmp_path, "common/win.wav", b"RIFF nothing of the kind")
+    drop(tmp_path, "title/music.ogg", b"OggS neither")
     opened = Audio(tmp_path)
-    opened.music("music_title")
+    opened.music("title")
     for _ in range(3):
         opened.play("win")
         opened.play("lose")
         settle(opened)
     opened.close()
     assert sorted(record.getMessage().split(":")[0] for record in caplog.records) == [
-        "no music music_title",
-        "no sound lose",
-        "no sound win",
+        "no music title",
+        "no sound common/lose",
+        "no sound win.wav",
     ]
     assert all(record.levelno == logging.WARNING for record in caplog.records)
 
 
-def test_warming_loads_one_file_a_step(sound: Audio) -> None:
-    assert sum(1 for _ in sound.warm()) == len(list(SOUNDS.glob("*.wav")))
+def test_a_file_that_is_dropped_in_is_played(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """By its name alone: another ending, one more recording, a sound that had none."""
+    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
+    short, long = ((FOLDER / "common" / f"{name}.wav").read_bytes() for name in ("move", "win"))
+    for name in ("common/deal1.wav", "common/win.wav", "toy/bell.wav"):
+        drop(tmp_path, name, short)
+    drop(tmp_path, "common/deal2.wav", long)
+    drop(tmp_path, "common/win.ogg", (FOLDER / "title" / "music.ogg").read_bytes())
+    opened = Audio(tmp_path)
+    assert [played(opened, "deal") < 1, played(opened, "deal") > 1, played(opened, "deal") < 1] == [True] * 3
+    assert played(opened, Sound("bell", "toy")) < 1
+    assert played(opened, "win") > 60
+    opened.close()
+
+
+def test_a_sound_is_not_taken_for_another_that_begins_like_it(tmp_path: Path) -> None:
+    for name in ("case_break.wav", "case10.wav", "case2.wav", "case.wav", "casement1.wav", "case3.txt"):
+        drop(tmp_path, f"toy/{name}", b"")
+    assert [path.name for path in recordings(Sound("case", "toy"), tmp_path)] == ["case.wav", "case2.wav", "case10.wav"]
+
+
+def test_warming_loads_one_shared_file_a_step(sound: Audio) -> None:
+    assert sum(1 for _ in sound.warm()) == len(list((FOLDER / "common").glob("*.wav")))
     assert sum(1 for _ in sound.warm()) == 0
-
-
-def test_a_recording_remembers_what_was_asked_for() -> None:
-    opened = Recording()
-    opened.play("deal", -0.5)
-    opened.play("turn3")
-    opened.music("music_title")
-    opened.music("music_title")
-    opened.music(None)
-    assert opened.effects == [("deal", -0.5), ("turn3", 0.0)]
-    assert opened.pieces == ["music_title", None]

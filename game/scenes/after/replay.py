@@ -102,7 +102,7 @@ class ReplayScene(Tabletop):
     # Time
 
     def enter(self) -> None:
-        self.services.audio.music(f"music_{self.stage.game}")
+        self.services.audio.music(self.stage.game)
         self.touch()
 
     def update(self, dt: float) -> None:

@@ -112,7 +112,7 @@ class TurningPointScene(Tabletop):
     # Time
 
     def enter(self) -> None:
-        self.services.audio.music(f"music_{self.stage.game}")
+        self.services.audio.music(self.stage.game)
         self.touch()
 
     def leave(self) -> None:

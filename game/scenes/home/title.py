@@ -60,7 +60,7 @@ class TitleScene(MenuScene):
     def enter(self) -> None:
         self._idle = 0.0
         self._find_saved()
-        self.services.audio.music("music_title")
+        self.services.audio.music("title")
         super().enter()
         self._show_room(0.0)
 

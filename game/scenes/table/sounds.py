@@ -1,41 +1,32 @@
-"""What the table sounds like: one effect for each event as it begins, from the seat it belongs to."""
+"""What the table sounds like: one sound for each event as it begins, from the seat it belongs to."""
 
 from __future__ import annotations
 
-from game.platform.audio import penalty
-from game.rules.events import STOCK, Cleared, Dealt, Ended, Event, Moved, Refilled, Swapped, Turnaround, TurnTo
+from game.platform.audio import shared
+from game.rules.events import STOCK, Cleared, Dealt, Ended, Event, Moved, Refilled, Swapped, TurnTo
 from game.view.rooms import room
 from game.view.table.stage import Stage
+from sounds.sound import Sound
 
 
-def sound(event: Event, stage: Stage, people: tuple[int, ...]) -> str | None:
-    """The effect for an event on a stage that already shows it; ``people`` are the seats that are no CPU's."""
-    special = room(stage.game).fanfare(event, stage)
-    if special:
-        return special
+def sound(event: Event, stage: Stage, people: tuple[int, ...]) -> Sound | None:
+    """The sound for an event on a stage that already shows it; ``people`` are the seats that are no CPU's."""
+    own = room(stage.game).sound(event, stage)
+    if own:
+        return own
     match event:
         case Dealt():
-            return "shuffle"
-        case Moved():
-            return _moved(event, stage)
-        case Turnaround():
-            return "turnaround"
-        case Cleared(joker=joker):
-            return "joker" if joker else "slide"
+            return shared("shuffle")
+        case Moved(src=src, dst=dst):
+            return shared("place" if src != STOCK else "deal" if dst[0] == "hand" else "flip")
+        case Cleared():
+            return shared("slide")
         case Swapped():
-            return "flip"
+            return shared("flip")
         case Refilled():
-            return "refill"
-        case TurnTo(seat) if seat in people:
-            return f"turn{seat}"
+            return shared("refill")
+        case TurnTo(seat) if seat is not None and seat in people:
+            return shared("turn").numbered(seat + 1)
         case Ended(_, outcome) if people:
-            return "win" if set(outcome.winners) & set(people) else "lose"
+            return shared("win" if set(outcome.winners) & set(people) else "lose")
     return None
-
-
-def _moved(event: Moved, stage: Stage) -> str:
-    if event.penalty and stage.owed:
-        return penalty(stage.owed.paid)
-    if event.src != STOCK:
-        return "place"
-    return "deal" if event.dst[0] == "hand" else "flip"

@@ -143,7 +143,7 @@ class TableScene(Tabletop):
     # Time
 
     def enter(self) -> None:
-        self.services.audio.music(f"music_{self.stage.game}")
+        self.services.audio.music(self.stage.game)
         self.services.input.habit = self.sharing.habit
         self.services.jobs.open()
         self.person.end()

@@ -23,6 +23,7 @@ from game.view.rooms.rule_diagrams import Exhibit, draw_exhibits
 from game.view.table.layout import TableLayout
 from game.view.table.queue import Queue
 from game.view.table.stage import Order, Stage
+from sounds.sound import Sound
 
 MOST_CARDS = 54
 """No place has more."""
@@ -131,8 +132,8 @@ class Room(ABC, Generic[Layout]):
                 return voice.tr("Your turn")
         return None
 
-    def fanfare(self, event: Event, stage: Stage) -> str | None:
-        """The effect for an event that sounds different in this game."""
+    def sound(self, event: Event, stage: Stage) -> Sound | None:
+        """The sound of an event that sounds different in this game; the game declares its own in ``sounds.py``."""
         return None
 
 

@@ -8,18 +8,20 @@ import pygame
 from pygame import Rect
 
 from game.rules.bread.moves import IS_RED, PENALTY
-from game.rules.events import DISCARD, STOCK, Ended, Event, Place, Refilled
+from game.rules.events import DISCARD, STOCK, Ended, Event, Moved, Place, Refilled
 from game.texts import Voice
 from game.view.core.fan import Spot
 from game.view.core.kit import Kit
 from game.view.core.static_layer import Patch
 from game.view.core.theme import Palette
 from game.view.rooms import Room, stacked
+from game.view.rooms.bread import sounds
 from game.view.rooms.bread.counters import draw_owed, refills, stock_count
 from game.view.rooms.bread.layout import BreadLayout
 from game.view.rooms.bread.rule_pictures import PICTURES
 from game.view.table.queue import Queue
 from game.view.table.stage import Stage
+from sounds.sound import Sound
 
 STACK_SEEN, PILE_SEEN = 6, 4
 
@@ -74,11 +76,14 @@ class Bakery(Room[BreadLayout]):
                 return tr("The stock is refilled")
         return super().announced(event, stage, voice)
 
-    def fanfare(self, event: Event, stage: Stage) -> str | None:
-        if isinstance(event, Refilled) and event.number == stage.options["refills"]:
-            return "last_round"
-        if isinstance(event, Ended) and event.outcome.reason == "out":
-            return "jackpot"
+    def sound(self, event: Event, stage: Stage) -> Sound | None:
+        match event:
+            case Moved(penalty=True) if stage.owed:
+                return sounds.PENALTY.numbered(stage.owed.paid)
+            case Refilled(number=number) if number == stage.options["refills"]:
+                return sounds.LAST_ROUND
+            case Ended(_, outcome) if outcome.reason == "out":
+                return sounds.JACKPOT
         return None
 
 

@@ -19,6 +19,7 @@ from game.view.core.layout import CARD_ASPECT
 from game.view.core.static_layer import Patch
 from game.view.core.theme import SEAT_COLOURS, Palette
 from game.view.rooms import Room, stacked
+from game.view.rooms.showcase import sounds
 from game.view.rooms.showcase.board import (
     board,
     stock_count,
@@ -29,6 +30,7 @@ from game.view.rooms.showcase.layout import OPEN_CARD, PER_ROW, ShowcaseLayout
 from game.view.rooms.showcase.rule_pictures import PICTURES
 from game.view.table.queue import Queue
 from game.view.table.stage import Stage
+from sounds.sound import Sound
 from sprites import showcase as sprites
 
 STACK_SEEN = 6
@@ -160,16 +162,16 @@ class JewellersWindow(Room[ShowcaseLayout]):
                 return tr("Your turn")
         return None
 
-    def fanfare(self, event: Event, stage: Stage) -> str | None:
+    def sound(self, event: Event, stage: Stage) -> Sound | None:
         match event:
             case Trick():
-                return "thirteenth" if len(stage.tricks) == settling(stage.options) + 1 else "trick"
+                return sounds.THIRTEENTH if len(stage.tricks) == settling(stage.options) + 1 else sounds.TRICK
             case TrumpNamed():
-                return "trump"
+                return sounds.TRUMP
             case Moved(src=src, dst=dst) if src == TRICK:
-                return "case" if dst[0] == "showcase" else "slide"
+                return sounds.CASE if dst[0] == "showcase" else Sound("slide")
             case Moved(src=src) if src[0] == "showcase" and _has_broken(event, stage):
-                return "case_break"
+                return sounds.CASE_BREAK
         return None
 
 

@@ -16,6 +16,7 @@ from game.view.core.kit import Kit
 from game.view.core.static_layer import Patch
 from game.view.core.theme import Palette
 from game.view.rooms import MOST_CARDS, Room, stacked
+from game.view.rooms.svoloch import sounds
 from game.view.rooms.svoloch.effects import draw_burst, draw_turning
 from game.view.rooms.svoloch.layout import FRAME_PAD, TRAIL, SvolochLayout
 from game.view.rooms.svoloch.pile import arrow, out_count, slot, stock_count
@@ -23,6 +24,7 @@ from game.view.rooms.svoloch.rule_pictures import PICTURES
 from game.view.rooms.svoloch.task import task_patch
 from game.view.table.queue import Queue
 from game.view.table.stage import Order, Stage
+from sounds.sound import Sound
 from sprites import svoloch as sprites
 from sprites.svoloch.props import FRAME_EDGE
 
@@ -101,6 +103,14 @@ class Courtyard(Room[SvolochLayout]):
             case Cleared():
                 return tr("Nobody beats that")
         return super().announced(event, stage, voice)
+
+    def sound(self, event: Event, stage: Stage) -> Sound | None:
+        match event:
+            case Turnaround():
+                return sounds.TURNAROUND
+            case Cleared(joker=True):
+                return sounds.JOKER
+        return None
 
 
 ROOM = Courtyard()

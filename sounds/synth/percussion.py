@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from sounds.synth import (
+from sounds.synth.signals import (
     RATE,
     Signal,
     band,

@@ -5,10 +5,10 @@ Its middle part steps into G flat, as light does through another facet, and come
 
 from __future__ import annotations
 
-from sounds.harmony import Voicing, fifth, root, voice_leading
-from sounds.instruments import bell, celesta, glass, harp, pad, upright_bass, vibraphone
-from sounds.synth import Samples
-from sounds.track import Note, Track, bars_of, melody
+from sounds.synth.harmony import Voicing, fifth, root, voice_leading
+from sounds.synth.instruments import bell, celesta, glass, harp, pad, upright_bass, vibraphone
+from sounds.synth.signals import Samples
+from sounds.synth.track import Note, Track, bars_of, melody
 
 TEMPO = 78.0
 BEATS = 3

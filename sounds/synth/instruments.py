@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from sounds.synth import RATE, Signal, fade_out, hertz, silence, times
+from sounds.synth.signals import RATE, Part, Signal, fade_out, hertz, midi, silence, times
 
 _TAU = 2 * np.pi
 
@@ -71,6 +71,11 @@ def vibraphone(note: int, seconds: float, force: float = 0.6, tremolo: float = 0
     return 0.8 * result * fans * _damped(seconds, release, attack=0.004)
 
 
+def struck(note: str, seconds: float) -> Signal:
+    """A short note of the vibraphone, its fans at rest."""
+    return vibraphone(midi(note), seconds, 0.6, tremolo=0.0)
+
+
 def marimba(note: int, force: float = 0.6, seconds: float = 0.5) -> Signal:
     """A wooden bar: dry, dark, with the knock of the mallet."""
     frequency, at = hertz(note), times(seconds)
@@ -93,6 +98,11 @@ def horn(note: int, seconds: float, force: float = 0.7) -> Signal:
             if n * hertz(note) < 7000.0:
                 result += n**-0.9 * np.exp(-0.34 * (n - 1) * (1.35 - force * swell)) * np.sin(n * phase) / 3
     return 0.6 * result * swell * _damped(seconds, 0.2, attack=0.02)
+
+
+def brass(at: float, seconds: float, level: float, notes: str) -> list[Part]:
+    """A chord of horns that starts at `at`."""
+    return [(at, level * horn(midi(note), seconds, 0.88)) for note in notes.split()]
 
 
 def pad(note: int, seconds: float) -> Signal:

@@ -8,8 +8,8 @@ from dataclasses import dataclass, field
 
 import numpy as np
 
-from sounds import loudness
-from sounds.synth import RATE, Samples, Signal, frequencies, high_pass, midi, room_response
+from sounds.synth import loudness
+from sounds.synth.signals import RATE, Samples, Signal, frequencies, high_pass, midi, room_response
 
 BEATS = 4  # in a bar, where nothing else is said
 LOUDNESS = -23.0

@@ -1,12 +1,12 @@
-"""Showcase's own sounds: glass cases with brass latches on velvet, and the clock on the jeweller's wall."""
+"""Showcase's own sounds: tricks, trumps, glass cases with brass latches on velvet, and the clock on the wall."""
 
 from __future__ import annotations
 
 import numpy as np
 
-from sounds import cards
-from sounds.instruments import bell, celesta, harp
-from sounds.synth import (
+from sounds.synth.effects import cards
+from sounds.synth.instruments import bell, brass, celesta, harp, horn, struck
+from sounds.synth.signals import (
     Signal,
     band,
     curve,
@@ -26,6 +26,18 @@ _TAU = 2 * np.pi
 _CASES = ("C5", "D5", "F5", "G5")  # cases are not all of one size
 _PANE = ((1.0, 1.0, 0.30), (2.32, 0.40, 0.13), (4.25, 0.16, 0.05), (6.63, 0.06, 0.02))  # ratio, level, ring
 _LATCH = ((1870.0, 0.6, 0.009), (3140.0, 0.4, 0.006), (4890.0, 0.2, 0.004), (410.0, 0.5, 0.014))  # hertz, level, ring
+
+
+def trick(rng: np.random.Generator) -> Signal:
+    """Cards gathered, and two notes that say whose."""
+    notes = ((0.16, 0.32 * struck("C5", 0.2)), (0.26, 0.4 * struck("F5", 0.3)))
+    return in_room(rng, mix((0.0, cards.gather(rng)), *notes), 0.5, 0.10)
+
+
+def trump(rng: np.random.Generator) -> Signal:
+    """A card turned, and a short proud call of horns."""
+    call = [(0.10, 0.45 * horn(midi("C4"), 0.14, 0.7)), *brass(0.26, 0.45, 0.3, "F3 A3 C4 F4")]
+    return in_room(rng, mix((0.0, 0.6 * cards.flip(rng)), *call), 0.8, 0.16)
 
 
 def case(rng: np.random.Generator) -> Signal:

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-import numpy as np
+from functools import cache
 
-from sounds.synth import RATE, Samples, frequencies
+import numpy as np
+from numpy.typing import NDArray
+
+from sounds.synth.signals import RATE, Samples, frequencies
 
 _OFFSET = -0.691
 _HEAD = ((1.53512485958697, -2.69169618940638, 1.19839281085285), (1.0, -1.69065929318241, 0.73248077421585))
@@ -12,9 +15,9 @@ _HIGH_PASS = ((1.0, -2.0, 1.0), (1.0, -1.99004745483398, 0.99007225036621))
 _FILTER_RATE = 48_000  # the rate the standard gives its coefficients for; their response is sampled at our frequencies
 
 
-def integrated(signal: Samples) -> float:
-    """The gated loudness in LUFS of a whole piece, shaped (samples,) or (samples, channels)."""
-    power = _block_power(signal, 0.4, 0.1)
+def integrated(*parts: Samples) -> float:
+    """The gated loudness in LUFS of a whole piece, or of its parts together, each (samples,) or (samples, channels)."""
+    power = np.concatenate([_block_power(part, 0.4, 0.1) for part in parts])
     loud = power[power > 10 ** ((-70 - _OFFSET) / 10)]
     gated = loud[loud > 0.1 * loud.mean()]
     return float(_OFFSET + 10 * np.log10(gated.mean()))
@@ -35,9 +38,15 @@ def _block_power(signal: Samples, seconds: float, step: float) -> Samples:
 
 def _weighted(signal: Samples) -> Samples:
     padded = 1 << (len(signal) + RATE // 2).bit_length()
+    spectrum = np.fft.rfft(signal, padded, axis=0) * _response(padded)[:, None]
+    return np.asarray(np.fft.irfft(spectrum, padded, axis=0)[: len(signal)])
+
+
+@cache
+def _response(padded: int) -> NDArray[np.complex128]:
+    """Of both filters, for the frequencies of that many samples."""
     z = np.exp(-2j * np.pi * frequencies(padded) / _FILTER_RATE)
     response = np.ones(len(z), dtype=np.complex128)
     for numerator, denominator in (_HEAD, _HIGH_PASS):
         response *= np.polyval(numerator[::-1], z) / np.polyval(denominator[::-1], z)
-    spectrum = np.fft.rfft(signal, padded, axis=0) * response[:, None]
-    return np.asarray(np.fft.irfft(spectrum, padded, axis=0)[: len(signal)])
+    return response

@@ -8,11 +8,11 @@ from __future__ import annotations
 
 import numpy as np
 
-from sounds.harmony import fifth, root, voice_leading
-from sounds.instruments import pad, reed, synth_bass, synth_stab, twang
-from sounds.percussion import finger_snap, kick, shaker
-from sounds.synth import Samples
-from sounds.track import BEATS, Track, bars_of, melody
+from sounds.synth.harmony import fifth, root, voice_leading
+from sounds.synth.instruments import pad, reed, synth_bass, synth_stab, twang
+from sounds.synth.percussion import finger_snap, kick, shaker
+from sounds.synth.signals import Samples
+from sounds.synth.track import BEATS, Track, bars_of, melody
 
 TEMPO = 102.0
 

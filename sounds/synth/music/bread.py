@@ -7,11 +7,11 @@ from __future__ import annotations
 
 import numpy as np
 
-from sounds.harmony import Voicing, fifth, root, third, voice_leading
-from sounds.instruments import electric_piano, upright_bass, vibraphone
-from sounds.percussion import brush_sweep, brush_tap
-from sounds.synth import Samples
-from sounds.track import BEATS, Track, bars_of, melody
+from sounds.synth.harmony import Voicing, fifth, root, third, voice_leading
+from sounds.synth.instruments import electric_piano, upright_bass, vibraphone
+from sounds.synth.percussion import brush_sweep, brush_tap
+from sounds.synth.signals import Samples
+from sounds.synth.track import BEATS, Track, bars_of, melody
 
 TEMPO = 72.0
 

@@ -1,8 +1,8 @@
-"""Makes every sound and every piece of music of the game.
+"""Makes every sound and every piece of music that came with the game.
 
-    python -m sounds.make            write the files that are missing or would sound different
-    python -m sounds.make --check    write nothing; exit 1 if any file differs from what would be made
-    python -m sounds.make deal1 win  only these
+    python -m sounds.synth.make                             write the files that are missing or would sound different
+    python -m sounds.synth.make --check                     write nothing; exit 1 if any differs from what would be made
+    python -m sounds.synth.make common/win bread/music      only these
 
 Needs what requirements.txt beside it lists. Effects are WAV (they load in no time), music is Ogg Vorbis (streamed).
 """
@@ -14,17 +14,18 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import numpy as np
-import soundfile  # type: ignore[import-untyped]
+import soundfile
 
-from sounds import effects, music_bread, music_showcase, music_svoloch, music_title
-from sounds.synth import RATE, Samples
+from sounds.synth.effects.catalogue import catalogue, render
+from sounds.synth.music import bread, showcase, svoloch, title
+from sounds.synth.signals import RATE, Samples
 
-FOLDER = Path(__file__).resolve().parent
+FOLDER = Path(__file__).resolve().parents[1]
 MUSIC = {
-    "music_bread": music_bread.compose,
-    "music_showcase": music_showcase.compose,
-    "music_svoloch": music_svoloch.compose,
-    "music_title": music_title.compose,
+    "bread/music": bread.compose,
+    "showcase/music": showcase.compose,
+    "svoloch/music": svoloch.compose,
+    "title/music": title.compose,
 }
 QUALITY = 0.4  # of Vorbis, 0…1
 
@@ -34,7 +35,7 @@ _OGG_ERROR = -20.0
 
 
 def main(argv: list[str] | None = None) -> int:
-    parser = argparse.ArgumentParser(prog="python -m sounds.make", description="Make the game's sounds and music.")
+    parser = argparse.ArgumentParser(prog="python -m sounds.synth.make", description="Make sounds and music.")
     parser.add_argument("names", nargs="*", metavar="NAME", help="only these, without their file endings")
     parser.add_argument("--check", action="store_true", help="write nothing, only compare")
     arguments = parser.parse_args(argv)
@@ -48,14 +49,14 @@ def main(argv: list[str] | None = None) -> int:
 
 
 def names() -> Iterator[str]:
-    yield from effects.catalogue()
+    yield from catalogue()
     yield from MUSIC
 
 
 def refresh(name: str, *, check: bool) -> bool:
     """Whether the file is missing or differs from what is made now; it is then written, unless only checked."""
     path = FOLDER / (f"{name}.ogg" if name in MUSIC else f"{name}.wav")
-    made = MUSIC[name]() if name in MUSIC else effects.render(name)
+    made = MUSIC[name]() if name in MUSIC else render(name)
     if path.exists() and same(made, soundfile.read(path, dtype="float64")[0], exact=path.suffix == ".wav"):
         return False
     if not check:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import numpy as np
 
-from sounds.harmony import fifth, root, voice_leading
-from sounds.instruments import electric_bass, electric_piano, lead, pad, vibraphone
-from sounds.percussion import cross_stick, kick, shaker
-from sounds.synth import Samples
-from sounds.track import BEATS, Track, bars_of, melody
+from sounds.synth.harmony import fifth, root, voice_leading
+from sounds.synth.instruments import electric_bass, electric_piano, lead, pad, vibraphone
+from sounds.synth.percussion import cross_stick, kick, shaker
+from sounds.synth.signals import Samples
+from sounds.synth.track import BEATS, Track, bars_of, melody
 
 TEMPO = 96.0
 

@@ -1,0 +1,48 @@
+"""A sound by its name, and the files it has."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+FOLDER = Path(__file__).resolve().parent
+ENDINGS = (".ogg", ".wav")
+"""Of two files with one name the first is played."""
+MUSIC = "music"
+"""The file with the music of a folder."""
+
+
+@dataclass(frozen=True)
+class Sound:
+    """A short sound: ``name.ogg`` or ``name.wav`` in a folder here, or several, ``name1``, ``name2`` and so on.
+
+    Several take turns, unless ``number`` (from 1) names one; past the last it is the last. No file at all is silence.
+    """
+
+    name: str
+    folder: str = "common"
+    fanfare: bool = False
+    """Whether the music steps back while it sounds."""
+    number: int | None = None
+
+    def numbered(self, number: int) -> Sound:
+        """The same with that one of its recordings."""
+        return replace(self, number=number)
+
+
+def recordings(sound: Sound, folder: Path = FOLDER) -> list[Path]:
+    """The files of a sound in the order of their numbers; ``folder`` has those that sounds name."""
+    found: dict[int, Path] = {}
+    for ending in ENDINGS:
+        for path in (folder / sound.folder).glob(f"{sound.name}*{ending}"):
+            number = re.fullmatch(rf"{re.escape(sound.name)}(\d*)", path.stem)
+            if number:
+                found.setdefault(int(number[1] or 0), path)
+    return [found[number] for number in sorted(found)]
+
+
+def music(folder: str, within: Path = FOLDER) -> Path | None:
+    """The piece of music of a folder, if it has one."""
+    paths = (within / folder / f"{MUSIC}{ending}" for ending in ENDINGS)
+    return next((path for path in paths if path.exists()), None)

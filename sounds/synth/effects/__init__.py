@@ -1,0 +1,1 @@
+"""How each effect is made: those of every table, and each game's own."""

@@ -1,0 +1,1 @@
+"""The pieces of music, one a game and one for the title."""
