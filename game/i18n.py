@@ -11,7 +11,7 @@ English source texts are the message ids; ``game/locale/<language>/LC_MESSAGES/k
 from __future__ import annotations
 
 import gettext
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
@@ -24,6 +24,15 @@ LANGUAGES: dict[str, str] = {"en": "English", "ru": "Русский"}
 DEFAULT = "en"
 DOMAIN = "koloda"
 LOCALE = Path(__file__).with_name("locale")
+
+
+def mark(text: str) -> str:
+    """The text itself, noted for the catalogue: it is translated later, when it is drawn, by ``tr(text)``."""
+    return text
+
+
+AND, OR = mark("{first} and {last}"), mark("{first} or {last}")
+"""How the last of several things is joined to the others."""
 
 
 @dataclass(frozen=True)
@@ -45,6 +54,11 @@ class Translator:
         """The text as translated in a context, where one English word has several translations."""
         return self._filled(self._catalogue.pgettext(context, text), facts)
 
+    def listed(self, things: Sequence[str], template: str = AND) -> str:
+        """Several things in a row: "Anna, Boris and Clara", or joined by ``OR``. At least one."""
+        *first, last = things
+        return self(template, first=", ".join(first), last=last) if first else last
+
     def _filled(self, template: str, facts: Mapping[str, object]) -> str:
         return bound(self.language, template).format_map(facts)
 
@@ -54,11 +68,6 @@ def translator(language: str) -> Translator:
     """The translator of one of ``LANGUAGES``; KeyError for any other."""
     LANGUAGES[language]
     return Translator(language, gettext.translation(DOMAIN, LOCALE, [language], fallback=language == DEFAULT))
-
-
-def mark(text: str) -> str:
-    """The text itself, noted for the catalogue: it is translated later, when it is drawn, by ``tr(text)``."""
-    return text
 
 
 def system_language(locales: Iterable[Mapping[str, object]] | None = None) -> str:

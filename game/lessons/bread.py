@@ -13,10 +13,10 @@ SENTENCES: dict[int, str] = {
     12: mark("Nothing in your hand is one rank away from the top card: draw a card, and your turn is over."),
     15: mark("A card drawn waits for your next turn, and again none fits: draw once more."),
     18: mark("Patience pays: now {cards} fits, and it is of the other colour."),
-    21: mark("Both queens fit, but the black one would lie on black and cost twelve cards: play {cards}."),
+    21: mark("Both queens fit, but the other one would lie on its own colour and cost twelve cards: play {cards}."),
     24: mark("King and ace touch, though ace and two do not: play {cards}, and you are rid of 14 points."),
     27: mark(
-        "After the third refill of the stock the fewest points in hand win: get rid of {cards} while it costs nothing."
+        "After the round of the third refill the fewest points in hand win: get rid of {cards} while it costs nothing."
     ),
 }
 """By the number of the move."""

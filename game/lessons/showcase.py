@@ -13,7 +13,7 @@ SENTENCES: dict[int, str] = {
     23: mark(
         "Cards of tricks you won may be played again, but only to follow suit: win with {cards} from your showcase."
     ),
-    24: mark("The winner of the 13th trick, this one, will lead to the second play: win it with {cards}."),
+    24: mark("The winner of the 13th trick, this one, will lead in the second play: win it with {cards}."),
     29: mark("Whoever has fewer whole tricks names the next trump: {cards} from your showcase loses and breaks one."),
     52: mark("You have fewer whole tricks, so you name the trump of the second play: clubs, your longest suit."),
     53: mark(

@@ -10,12 +10,12 @@ from game.i18n import Translator, mark
 NOTICES: dict[str, str] = {
     "cannot_save": mark("Nothing can be saved in {folder}. What you play now lasts until you quit."),
     "second_copy": mark("Koloda is already running. You can play here too, but only the other window saves."),
-    "bad_database": mark("Matches and scores could not be read and begin anew. The old file is kept as {file}."),
+    "bad_database": mark("Matches and scores could not be read and start afresh. The old file is kept as {file}."),
     "newer_database": mark(
         "Matches and scores belong to a newer Koloda and are left alone. What you play now lasts until you quit."
     ),
-    "bad_settings": mark("The settings could not be read and are as at first. The old file is kept as {file}."),
-    "bad_values": mark("Some settings could not be read and are as at first."),
+    "bad_settings": mark("The settings could not be read and have been reset. The old file is kept as {file}."),
+    "bad_values": mark("Some settings could not be read and have been reset."),
     "bad_match": mark(
         "A saved match cannot be read, so it is not continued. Scores show why; it can be removed there."
     ),

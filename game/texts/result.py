@@ -13,4 +13,4 @@ def won(outcome: Outcome, voice: Voice) -> str:
         return tr("You win the deal!")
     if len(winners) == 1:
         return tr("{name} wins the deal!", name=voice.names[winners[0]])
-    return tr("{names} share the win!", names=tr(" and ").join(voice.names[seat] for seat in winners))
+    return tr("{names} share the win!", names=tr.listed([voice.names[seat] for seat in winners]))

@@ -28,7 +28,7 @@ LEVEL_SENTENCES: dict[str, str] = {
     "random": mark("Plays any card that is allowed, without a thought."),
     "easy": mark("Knows the rules and little more."),
     "normal": mark("A sensible player who weighs every card."),
-    "hard": mark("Plays every choice on in its head, many hundred times, before it moves."),
+    "hard": mark("Plays out every choice in its head, hundreds of times, before it moves."),
 }
 
 HANDS: dict[str, tuple[str, str]] = {
@@ -36,7 +36,7 @@ HANDS: dict[str, tuple[str, str]] = {
         mark("covered"),
         mark("Each hand is covered until its owner peeks. This helps fair players; it cannot stop a cheat."),
     ),
-    "open": (mark("open"), mark("The cards of all persons lie open, for everybody to see.")),
+    "open": (mark("open"), mark("Everybody's cards lie open for all to see.")),
 }
 """By key: how hands lie on a shared screen, and what that means."""
 

@@ -44,7 +44,7 @@ def nothing(choices: int, voice: Voice) -> str:
     """There is no turning point among so many choices."""
     if not choices:
         return voice.tr("In this deal you had nothing to choose.")
-    return voice.tr("None of your moves cost much: well played!")
+    return voice.tr("None of your moves cost you much: well played!")
 
 
 def failed(voice: Voice) -> str:

@@ -44,13 +44,13 @@ def test_refusals_say_what_the_pile_asks_for() -> None:
 
     deal = three("8H 8C 2D KC 3C AD QC", "JS")
     assert refused(deal, "8H") == "8H is not higher than JS."
-    assert refused(deal, "QC") == "JS is black, so the first card must be red."
+    assert refused(deal, "QC") == "On JS the first card must be ♥ or ♦."
     play(deal, "AD")
     down = three("QC QD 2D KC 3C 4C TC", "AS")
-    assert refused(down, "QC") == "AS is black, so the first card must be red."
+    assert refused(down, "QC") == "On AS the first card must be ♥ or ♦."
     play(down, "QD")
     exact = three("QC QD 2D KC 3C 4C TC", "5S", exact=True)
-    assert refused(exact, "QD QC") == "It takes exactly 1 card."
+    assert refused(exact, "QD QC") == "You need exactly 1 card."
 
 
 def test_the_task_is_told_in_a_few_words() -> None:
@@ -58,11 +58,11 @@ def test_the_task_is_told_in_a_few_words() -> None:
         return plain(task(deal.observe(0).task, voice()))
 
     deal = three("8H 8C 2D KC 3C AD QC", "7S", second="9S 9D 3H 3D 4C 4D 5C")
-    assert asked(deal) == "Beat 1 card, higher, red first"
+    assert asked(deal) == "Beat 1 card: higher, ♥♦"
     play(deal, "8H8C")
-    assert asked(deal) == "Beat 2 cards, higher, red first"
+    assert asked(deal) == "Beat 2 cards: higher, ♥♦ first"
     down = three("QC QD 2D KC 3C 4C TC", "AD", exact=True)
-    assert asked(down) == "Beat just 1 card, lower, black first"
+    assert asked(down) == "Beat with exactly 1 card: lower, ♣♠"
     assert asked(three("QC QD 2D KC 3C 4C TC", "XR")) == "Lead any cards of one rank"
 
 

@@ -24,7 +24,7 @@ TEN_TO_ACE = {
     "none": (0.34, 0.48, 0.85, 1.43, 2.22),
     "all": (0.31, 0.48, 0.75, 1.04, 1.36),
 }
-"""The tricks that each of its five highest cards in a suit brings the player who leads to the second play: beside the
+"""The tricks that each of its five highest cards in a suit brings the player who leads in the second play: beside the
 trump, in it, at no trump, at all trumps."""
 LENGTH = {
     "beside": (1.60, 0.72, 0.12, -0.22, -0.37, -0.44, -0.43, -0.37, -0.31, -0.42, -0.61, -1.03, -1.71, -2.75),
@@ -42,7 +42,7 @@ NODES = 3000
 
 
 def chance(leader: int, names: bool) -> float:
-    """The chance to win, 0 to 1, of a player who leads to the second play with these cards, the other one having all
+    """The chance to win, 0 to 1, of a player who leads in the second play with these cards, the other one having all
     others. ``names``: he names the trump too, else the other does."""
     tricks = _tricks(leader, names) + (-BLINDNESS if names else BLINDNESS)
     return _worth(1 / (1 + exp(-SURENESS * (tricks - SECOND_PLAY / 2))), tricks)

@@ -166,7 +166,7 @@ class ReplayScene(Tabletop):
             go_on = ("play", "skip", tr("Next deal")) if self._has_next else ("play", "cross", tr("Close"))
             shown = [back, ("again", "replay", tr("From the start"), Action.UNDO), (*go_on, Action.CONFIRM)]
         else:
-            go_on = ("play", "pause", tr("Stop")) if self.playing else ("play", "play", tr("Go on"))
+            go_on = ("play", "pause", tr("Stop")) if self.playing else ("play", "play", tr("Resume"))
             shown = [back, (*go_on, Action.CONFIRM), on, *([following] if self._has_next else [])]
         first = {"back"} if not self.watched.at else set()
         return [replace(tool(self.services, *one), dim=one[0] in first) for one in shown]

@@ -80,7 +80,7 @@ class SummaryScene(MenuScene):
     @property
     def prompts(self) -> Sequence[Prompt]:
         tr = self.services.tr
-        return [("moves", tr("Choose")), (Action.CONFIRM, tr("Select")), (Action.CANCEL, tr("To the title"))]
+        return [("moves", tr("Choose")), (Action.CONFIRM, tr("Select")), (Action.CANCEL, tr("Main menu"))]
 
     def compose(self, kit: Kit) -> Page:
         tr, match = self.services.tr, self.session
@@ -112,11 +112,11 @@ class SummaryScene(MenuScene):
         ended = texts(match.game).ended(match.disclosed(), voice)
         if not match.over or match.deals == 1:
             return ended
-        names = voice.tr(" and ").join(voice.names[seat] for seat in match.winners())
+        names = voice.tr.listed([voice.names[seat] for seat in match.winners()])
         return (
             voice.tr("{names} won the match!", names=names)
             if len(match.winners()) == 1
-            else voice.tr("{names} share the win of the match!", names=names)
+            else voice.tr("{names} share the match!", names=names)
         )
 
     @property
@@ -161,7 +161,7 @@ class SummaryScene(MenuScene):
             first = self._button("rematch", tr("Rematch"), "replay", self._rematch, kind="primary")
             last = [
                 self._button("scores", tr("Scores"), "trophy", lambda: services.open(to.Scores())),
-                self._button("leave", tr("Title"), "home", services.home),
+                self._button("leave", tr("Main menu"), "home", services.home),
             ]
         else:
             first = self._button("next", tr("Next deal"), "play", self._next_deal, kind="primary")

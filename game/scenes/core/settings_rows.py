@@ -86,7 +86,7 @@ class SettingsRows:
             HINT_LEVELS,
             [level_name(level, self.tr) for level in HINT_LEVELS],
             self._settings.hint_level,
-            self.tr("Whose advice it is: the hard player thinks it over for a moment."),
+            self.tr("Who gives the advice; Hard takes a moment to think."),
         )
 
     def sort(self) -> Row:
@@ -138,7 +138,7 @@ class SettingsRows:
 
     def fullscreen(self) -> Row:
         return self._toggle(
-            "fullscreen", self.tr("Full screen"), self.tr("Also by F11 at any time."), self._services.fullscreen
+            "fullscreen", self.tr("Full screen"), self.tr("F11 does this at any time, too."), self._services.fullscreen
         )
 
     def display(self) -> Row | None:
@@ -164,7 +164,7 @@ class SettingsRows:
             low=1.0,
             high=LARGEST_TEXT,
             step=TEXT_STEP,
-            hint=self.tr("All texts but those on cards."),
+            hint=self.tr("All text except on the cards."),
             live=False,
             changed=partial(self._set, "text_size"),
         )
@@ -198,7 +198,7 @@ class SettingsRows:
             ["auto", "xbox", "playstation", "nintendo", "generic"],
             words,
             self._settings.glyphs,
-            self.tr("Whose letters and signs stand on the buttons that are shown."),
+            self.tr("Which letters and signs are shown for buttons."),
         )
 
     def confirm_right(self) -> Row:

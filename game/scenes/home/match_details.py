@@ -142,7 +142,7 @@ class MatchScene(MenuScene):
         """What stands beside the table: who won, or how far it has come."""
         tr = self.services.tr
         names = seat_names(match.seats, tr)
-        winner = tr(" and ").join(names[seat] for seat in match.winners())
+        winner = tr.listed([names[seat] for seat in match.winners()]) if match.over else ""
         state = tr("Won by {names}", names=winner) if match.over else tr("In progress")
         length = tr.n("A match of {n} deal", "A match of {n} deals", match.deals)
         return [

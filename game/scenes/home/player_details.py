@@ -14,7 +14,7 @@ class PlayerScene(Dialog):
 
     def __init__(self, services: Services, player: Player) -> None:
         tr = services.tr
-        super().__init__(services, player.name, tr("What is to become of this player?"))
+        super().__init__(services, player.name, tr("What would you like to do with this player?"))
         self.player = player
 
     def buttons(self) -> list[Button]:

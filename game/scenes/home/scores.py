@@ -43,7 +43,7 @@ class ScoresScene(MenuScene):
 
     @property
     def prompts(self) -> Sequence[Prompt]:
-        return [*super().prompts, (Action.PAGE_DOWN, self.services.tr("Next page"))]
+        return [*super().prompts, (Action.PAGE_DOWN, self.services.tr("Next tab"))]
 
     def handle(self, event: InputEvent) -> None:
         if isinstance(event, Press) and event.action in (Action.PAGE_UP, Action.PAGE_DOWN) and not event.repeat:
@@ -112,9 +112,7 @@ class ScoresScene(MenuScene):
     def _head(self) -> TableRow:
         tr = self.services.tr
         if self.tab == "matches":
-            return TableRow(
-                focusable=False, cells=match_cells(tr("Last played"), tr("Game"), tr("Players"), tr("Result"))
-            )
+            return TableRow(focusable=False, cells=match_cells(tr("Date"), tr("Game"), tr("Players"), tr("Result")))
         return TableRow(
             focusable=False,
             cells=_player_cells(
@@ -217,4 +215,4 @@ def result_text(row: MatchRow, tr: Translator) -> str:
     if row.running:
         return tr("in progress: {n} of {deals} deals", n=row.played, deals=row.deals)
     names = seat_names(row.seats, tr)
-    return tr("won by {names}", names=tr(" and ").join(names[seat] for seat in row.winners))
+    return tr("won by {names}", names=tr.listed([names[seat] for seat in row.winners]))

@@ -210,7 +210,7 @@ class TitleScene(MenuScene):
             return None
         return Button(
             name="title.couch_check",
-            text=tr("Is it all right from the couch?"),
+            text=tr("Can you see it all from the couch?"),
             detail=tr("Size of the text, edge of the picture, gamepads and sound: one minute."),
             icon="monitor",
             kind="primary",

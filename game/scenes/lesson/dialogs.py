@@ -81,13 +81,13 @@ class LessonSkip(Dialog):
 
     def __init__(self, services: Services, game: str) -> None:
         tr = services.tr
-        super().__init__(services, tr("Skip the first deal?"), tr("You find it again in the lobby whenever you like."))
+        super().__init__(services, tr("Skip the first deal?"), tr("You'll find it in the lobby whenever you like."))
         self.game: str = game
 
     def buttons(self) -> list[Button]:
         go_on = Button(
             name=f"{self.name}.go_on",
-            text=self.services.tr("Go on"),
+            text=self.services.tr("Keep playing"),
             icon="cards",
             align="center",
             on_press=self.back,
@@ -107,7 +107,11 @@ class LessonSkip(Dialog):
                 on_press=self._play,
             ),
             Button(
-                name=f"{self.name}.title", text=tr("Title"), icon="home", align="center", on_press=self.services.home
+                name=f"{self.name}.title",
+                text=tr("Main menu"),
+                icon="home",
+                align="center",
+                on_press=self.services.home,
             ),
         ]
 
@@ -125,7 +129,7 @@ class LessonOver(LessonSkip):
     def __init__(self, services: Services, game: str) -> None:
         super().__init__(services, game)
         self.title = services.tr("That was your first deal")
-        self.text = services.tr("Now you know every kind of move. Whatever else there is to know, the rules tell.")
+        self.text = services.tr("Now you know the essentials. The rules tell you the rest.")
 
     def back(self) -> None:
         self.sound("back")

@@ -79,8 +79,11 @@ class RuleRows:
             ),
             Toggle(
                 name="lobby.forced",
-                title=tr("Forced moves by themselves"),
-                hint=tr("Who can only draw or pass is not asked. Where passing tells something, this is off at first."),
+                title=tr("Play forced moves automatically"),
+                hint=tr(
+                    "Players who can only draw or pass are not asked. Off at first in games where a pass gives "
+                    "something away."
+                ),
                 on=default if plan.forced is None else plan.forced,
                 words=(tr("off"), tr("on")),
                 changed=lambda on: self._set("forced", on),

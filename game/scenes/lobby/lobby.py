@@ -155,7 +155,7 @@ class LobbyScene(MenuScene):
         return [
             (Action.CONFIRM, tr("Ready")),
             (Action.CANCEL, tr("Not ready") if ready else tr("Leave")),
-            (Action.PEEK, tr("One more person")),
+            (Action.PEEK, tr("Add a person")),
             (Action.HINT, tr("Name")),
         ]
 
@@ -247,7 +247,7 @@ class LobbyScene(MenuScene):
                 kind="primary",
                 style=SUBHEADING,
                 align="center",
-                hint=self._awaited() or tr("Others join by confirm on a device of their own."),
+                hint=self._awaited() or tr("Others join by pressing Confirm on their own device."),
                 on_press=self.start,
             ).at(start),
         )

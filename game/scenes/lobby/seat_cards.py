@@ -128,7 +128,7 @@ class SeatCards:
             bare=True,
             values=[self._device_name(other) for other in devices],
             index=devices.index(device) if device in devices else 0,
-            hint=self._tr("The device that this person plays with. Several may share one."),
+            hint=self._tr("The device this person plays on. Several people may share one."),
             changed=lambda index: self._deeds.change_device(seat, devices[index]),
         )
 
@@ -140,7 +140,7 @@ class SeatCards:
             icon="plus",
             align="center",
             style=SMALL,
-            hint=tr("Press confirm on a device of your own, or click."),
+            hint=tr("Press Confirm on your own device, or click."),
             on_press=partial(self._deeds.join_here, seat),
         )
 

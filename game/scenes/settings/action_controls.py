@@ -60,11 +60,11 @@ class ActionScene(MenuScene):
     def _ask_about(self, control: str, loser: Action, after: Bindings) -> None:
         tr = self.services.tr
         facts = {"control": self._control_called(control), "loser": self._called(loser)}
-        text = tr("“{control}” is now for “{loser}”.", **facts) + " "
+        text = tr("“{control}” is already used for “{loser}”.", **facts) + " "
         if after.table(self.group)[loser]:
-            text += tr("“{loser}” would lose it and keep what else it has.", **facts)
+            text += tr("“{loser}” would lose it but keep its other controls.", **facts)
         else:
-            text += tr("“{loser}” would lose it and have nothing left.", **facts)
+            text += tr("“{loser}” would lose it and have no control left.", **facts)
         deed = tr("Take it")
         self.services.open(to.Confirm(self._called(self.action), text, deed, lambda: self._use(after), "check"))
 
@@ -76,14 +76,16 @@ class ActionScene(MenuScene):
 
     def _clear(self) -> None:
         if self.action in ESSENTIAL:
-            text = self.services.tr("“{action}” needs a control: without it nobody finds the way.", action=self._title)
+            text = self.services.tr(
+                "“{action}” needs a control: without one nobody could get around the game.", action=self._title
+            )
             self._tell(text)
         else:
             self._use(self.bindings.changed(self.group, self.action, ()))
 
     def _refuse(self, refusal: LastControl) -> None:
         text = self.services.tr(
-            "“{control}” is all that “{action}” has, and without that nobody finds the way. Give it another one first.",
+            "“{control}” is the only control for “{action}”, which the game cannot do without. Add another one first.",
             control=self._control_called(refusal.control),
             action=self._called(refusal.action),
         )
@@ -91,7 +93,7 @@ class ActionScene(MenuScene):
 
     def _tell(self, text: str) -> None:
         self.sound("refuse")
-        self.services.open(to.Notice(self.services.tr("That will not do"), text))
+        self.services.open(to.Notice(self.services.tr("That won't work"), text))
 
     def _use(self, bindings: Bindings) -> None:
         self.services.change(bindings=bindings.to_json())
@@ -136,8 +138,8 @@ class ActionScene(MenuScene):
                 icon="plus",
                 on_press=lambda: self._ask(beside=True),
             ),
-            Button(name="action.clear", text=tr("Nothing at all"), icon="cross", on_press=self._clear),
-            Button(name="action.restore", text=tr("As by default"), icon="undo", on_press=self._restore),
+            Button(name="action.clear", text=tr("No control"), icon="cross", on_press=self._clear),
+            Button(name="action.restore", text=tr("Default"), icon="undo", on_press=self._restore),
             Button(name="action.back", text=tr("Done"), icon="check", kind="primary", on_press=self.back, silent=True),
         ]
 

@@ -46,7 +46,7 @@ class ControlsScene(MenuScene):
 
     @property
     def prompts(self) -> Sequence[Prompt]:
-        return [*super().prompts, (Action.PAGE_DOWN, self.services.tr("Next page"))]
+        return [*super().prompts, (Action.PAGE_DOWN, self.services.tr("Next tab"))]
 
     def handle(self, event: InputEvent) -> None:
         if isinstance(event, Press) and event.action in (Action.PAGE_UP, Action.PAGE_DOWN):
@@ -101,7 +101,7 @@ class ControlsScene(MenuScene):
         ]
         reset = Button(
             name="controls.reset",
-            text=tr("All as by default"),
+            text=tr("Reset all"),
             icon="undo",
             align="center",
             on_press=self._ask_to_reset,
@@ -144,9 +144,9 @@ class ControlsScene(MenuScene):
 
     def _ask_to_reset(self) -> None:
         tr = self.services.tr
-        title = tr("All keys as by default?") if self.group == "keys" else tr("All buttons as by default?")
-        text = tr("What you have changed here is lost.")
-        self.services.open(to.Confirm(title, text, tr("As by default"), self._reset, icon="undo"))
+        title = tr("Reset all keys?") if self.group == "keys" else tr("Reset all buttons?")
+        text = tr("Your changes here will be lost.")
+        self.services.open(to.Confirm(title, text, tr("Default"), self._reset, icon="undo"))
 
     def _reset(self) -> None:
         self.services.change(bindings=self.bindings.all_restored(self.group).to_json())

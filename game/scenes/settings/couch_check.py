@@ -35,11 +35,11 @@ PAGES: dict[str, tuple[str, str]] = {
     ),
     "edge": (
         mark("Do you see all four corners?"),
-        mark("Some televisions cut the picture. Move its edge inwards until each corner shows whole."),
+        mark("Some televisions cut the picture. Move its edge inwards until you can see all of each corner."),
     ),
     "display": (mark("Is this the right display?"), mark("Full screen uses the one that you choose here.")),
     "pads": (mark("Try the gamepads"), mark("Press any button: it lights up.")),
-    "sound": (mark("Do you hear the fanfare?"), mark("Set how loud it is, and play it again.")),
+    "sound": (mark("Do you hear the fanfare?"), mark("Adjust the volume and play it again.")),
 }
 """By key, in their order: what is asked, and what to do."""
 
@@ -123,7 +123,7 @@ class CouchCheckScene(MenuScene):
         tr, last = self.services.tr, self.page == self.pages[-1]
         earlier = Button(
             name="couch_check.earlier",
-            text=tr("One back"),
+            text=tr("Back"),
             icon="back",
             align="center",
             on_press=partial(self._turn, -1),

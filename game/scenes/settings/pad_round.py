@@ -67,7 +67,7 @@ class PadRoundScene(Waiting):
         places = layout.menu_places(kit)
         parts = page_layout.pad_round_places(kit, places.body)
         step = tr("{n} of {limit}", n=self._step + 1, limit=len(ORDER))
-        none = tr("If there is none such, press one that you have pressed before.") + " "
+        none = tr("If there is no such button, press one you have already pressed.") + " "
         rest = f"{none}{self.way_out}" if self.parts else self.way_out
         page = Page(first="pad_round.back")
         page.add(

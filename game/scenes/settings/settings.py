@@ -49,7 +49,7 @@ class SettingsScene(MenuScene):
 
     @property
     def prompts(self) -> Sequence[Prompt]:
-        return [*super().prompts, (Action.PAGE_DOWN, self.services.tr("Next page"))]
+        return [*super().prompts, (Action.PAGE_DOWN, self.services.tr("Next tab"))]
 
     def handle(self, event: InputEvent) -> None:
         if isinstance(event, Press) and event.action in (Action.PAGE_UP, Action.PAGE_DOWN):

@@ -30,8 +30,8 @@ class Waiting(MenuScene):
     def way_out(self) -> str:
         """How to leave, in words."""
         return self.services.tr.n(
-            "Esc leaves everything as it was, and so do you by waiting {n} second.",
-            "Esc leaves everything as it was, and so do you by waiting {n} seconds.",
+            "To leave everything as it was, press Esc or wait {n} second.",
+            "To leave everything as it was, press Esc or wait {n} seconds.",
             round(CAPTURE_WAIT),
         )
 

@@ -109,7 +109,7 @@ class Handover:
         tr = table.voice_of(seat).tr
         title = tr("{name}: your turn", name=table.voice.names[seat])
         if not table.session.owners.claimed(seat):
-            words = tr("Whoever plays here presses this on a free device.")
+            words = tr("Whoever plays here: press this on a free device.")
             return Call(seat, title, words, table.glyph(Action.CONFIRM))
         return Call(seat, title, tr("Show my hand"), table.glyph(Action.PEEK))
 

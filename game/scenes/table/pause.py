@@ -98,7 +98,7 @@ class PauseScene(MenuScene):
             Button(
                 name="pause.leave",
                 text=tr("Leave"),
-                detail=tr("The match is saved.") if kept else tr("You find the first deal again in the lobby."),
+                detail=tr("The match is saved.") if kept else tr("You'll find the first deal in the lobby."),
                 icon="quit",
                 on_press=services.home,
             ),
@@ -122,7 +122,7 @@ class PauseScene(MenuScene):
             ),
             Toggle(
                 name="pause.forces",
-                title=tr("Forced moves by themselves"),
+                title=tr("Play forced moves automatically"),
                 on=default if session.forces is None else session.forces,
                 words=(tr("off"), tr("on")),
                 changed=lambda on: self._agree(session.hands, on),

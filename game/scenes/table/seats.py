@@ -135,7 +135,7 @@ class SeatsScene(MenuScene):
             Button(
                 name="seats.take",
                 text=tr("Take this seat"),
-                detail=tr("Now: {device}. Press this with the device that is to play here.", device=name),
+                detail=tr("Now: {device}. Press this on the device to play with here.", device=name),
                 icon="gamepad",
                 on_press=self.take,
             )
@@ -152,24 +152,24 @@ class SeatsScene(MenuScene):
             ChoiceRow(
                 name="seats.hint_level",
                 title=tr("Level of hints"),
-                values=[tr("as the game"), *(level_name(level, tr) for level in HINT_LEVELS)],
+                values=[tr("as in the game"), *(level_name(level, tr) for level in HINT_LEVELS)],
                 index=0 if wishes.hint_level is None else HINT_LEVELS.index(wishes.hint_level) + 1,
-                hint=tr("Whose advice it is: the hard player thinks it over for a moment."),
+                hint=tr("Who gives the advice; Hard takes a moment to think."),
                 changed=lambda index: self._wish(hint_level=HINT_LEVELS[index - 1] if index else None),
             ),
             self._toggle("dimming", tr("Dimming"), tr("Cards that cannot be played are darker."), wishes),
             ChoiceRow(
                 name="seats.language",
                 title=tr("Language"),
-                values=[tr("as the game"), *LANGUAGES.values()],
+                values=[tr("as in the game"), *LANGUAGES.values()],
                 index=languages.index(wishes.language),
-                hint=tr("Of this person's hand, hints and refusals."),
+                hint=tr("For this person's hand, hints and refusals."),
                 changed=lambda index: self._wish(language=languages[index]),
             ),
             ChoiceRow(
                 name="seats.text_size",
                 title=tr("Text size"),
-                values=[tr("as the game"), *sizes],
+                values=[tr("as in the game"), *sizes],
                 index=TEXT_SIZES.index(wishes.text_size) if wishes.text_size in TEXT_SIZES else 0,
                 hint=tr("Beside this person's hand."),
                 changed=lambda index: self._wish(text_size=TEXT_SIZES[index]),
@@ -177,7 +177,7 @@ class SeatsScene(MenuScene):
             ChoiceRow(
                 name="seats.confirm_right",
                 title=tr("Confirm on the right"),
-                values=[tr("as the game"), tr("off"), tr("on")],
+                values=[tr("as in the game"), tr("off"), tr("on")],
                 index=CONFIRM_RIGHT.index(wishes.confirm_right),
                 hint=tr("Whether the right button confirms and the bottom one cancels."),
                 changed=lambda index: self._wish(confirm_right=CONFIRM_RIGHT[index]),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.i18n import OR
 from game.input.actions import Action, Device
 from game.scenes.table.focus import TableFocus
 from game.texts import Voice, texts
@@ -64,7 +65,7 @@ def _play(voice: Voice, focus: TableFocus) -> tuple[str, str]:
     more = [card(other) for other in focus.cards if focus.playable and other in focus.playable]
     if not more:
         return label, tr("In this order, all at once.")
-    return label, tr("Press once more, or add {cards}.", cards=tr(" or ").join(more))
+    return label, tr("Press once more, or add {cards}.", cards=tr.listed(more, OR))
 
 
 def tools(table: TableScene) -> list[Tool]:

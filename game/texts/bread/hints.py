@@ -71,7 +71,7 @@ def _hinted_opening(hint: Hint, card: str, voice: Voice) -> str:
     tr = voice.tr
     match hint.reason:
         case "pile_fits":
-            return tr("Leave the pile: the top card suits your hand.")
+            return tr("Pass: the top card suits your hand.")
         case "pile_will_do":
             return tr("Leave the pile: another top card promises nothing better.")
         case "flip_better":

@@ -10,8 +10,8 @@ PAGES: tuple[RulesPage, ...] = (
         mark("What it is about"),
         (
             mark(
-                "Two to five players, 52 cards, six cards each. Every turn you lay one card on the discard pile, "
-                "one rank above or below its top card. The colour decides what that costs."
+                "Two to five players, 52 cards, six cards each. Every turn you lay one card on the discard pile, one "
+                "rank above or below its top card. The colour decides what that costs."
             ),
             mark(
                 "After the last round whoever holds the fewest card points wins. Whoever gets rid of the last "
@@ -38,12 +38,13 @@ PAGES: tuple[RulesPage, ...] = (
         mark("Your turn"),
         (
             mark(
-                "A card may be played if its rank is exactly one above or one below the top card. King and ace "
-                "touch, ace and two do not. If you hold such a card, you must play one."
+                "The player left of the dealer begins, and play goes clockwise. A card may be played if its rank is "
+                "exactly one above or one below the top card. King and ace touch, ace and two do not. If you hold "
+                "such a card, you must play one."
             ),
             mark(
-                "If you hold none, you draw one card from the stock and your turn is over. The card waits for "
-                "your next turn."
+                "If you hold none, you draw one card from the stock and your turn is over. The card waits for your "
+                "next turn. If the stock is empty and there is nothing to refill it with, you draw nothing."
             ),
         ),
         picture="turn",
@@ -51,10 +52,10 @@ PAGES: tuple[RulesPage, ...] = (
     RulesPage(
         mark("Bread or chocolate"),
         (
-            mark("Other colour than the card beneath (red ♥ ♦, black ♣ ♠): all is well, and your turn is over."),
+            mark("A different colour from the card beneath (red ♥ ♦, black ♣ ♠): all is well, and your turn is over."),
             mark(
-                "Same colour: you draw as many cards as the rank of the card you played. A two costs two cards, a"
-                " jack 11, a queen 12, a king 13, an ace 14."
+                "Same colour: you draw as many cards as the rank of the card you played, as far as there are any. A "
+                "two costs two cards, a jack 11, a queen 12, a king 13, an ace 14."
             ),
             mark("So keep both colours in hand, and if it must be the same colour, let it be a low card."),
         ),
@@ -78,10 +79,11 @@ PAGES: tuple[RulesPage, ...] = (
         mark("Points and the match"),
         (
             mark(
-                "Cards left in hand count against you: ace 14, king 13, queen 12, jack 11, the others their rank."
-                " The fewest win the deal; equal totals share the win. Who went out has none."
+                "Cards left in hand count against you: ace 14, king 13, queen 12, jack 11, the others their rank. "
+                "The fewest win the deal; equal totals share the win. Whoever went out has none."
             ),
             mark("Over a match the points of all deals are added up, and the lowest total wins."),
+            mark("The rules were provided by JC Ravage, Jimmy Kaplowitz and Marc Jaffee."),
         ),
         picture="points",
     ),
@@ -97,6 +99,10 @@ PAGES: tuple[RulesPage, ...] = (
             mark(
                 "• Played to the letter a deal hardly ever ends. So the third refill brings the last round and "
                 "the fewest points win; after 200 rounds a deal ends in any case."
+            ),
+            mark(
+                "• The text does not say what points are for: here they decide who wins. The other values from its "
+                "note can be chosen before a match."
             ),
             mark("• In the lobby you can change this and other house rules."),
         ),

@@ -27,7 +27,7 @@ OPTIONS: dict[str, OptionText] = {
     ),
     "refills": OptionText(
         mark("Refills of the stock"),
-        mark("The round in which the stock has been refilled this often is the last."),
+        mark("The round in which the stock has been refilled this many times is the last."),
         {1: "1", 2: "2", 3: "3", 4: "4", 6: "6", "unlimited": mark("no limit")},
     ),
     "values": OptionText(
@@ -110,18 +110,16 @@ class BreadTexts(GameTexts[BreadObservation]):
         match move:
             case "spread":
                 until = (
-                    tr("Turn up cards until a black one lies on top.")
+                    tr("Turn up cards until a ♣ or ♠.")
                     if IS_RED[observation.top]
-                    else tr("Turn up cards until a red one lies on top.")
+                    else tr("Turn up cards until a ♥ or ♦.")
                 )
                 return tr("Spread"), until
             case "flip":
                 if observation.bottom is None:
-                    return tr("Flip"), tr(
-                        "The unseen bottom card comes up, {top} goes to the bottom.", top=voice.card(observation.top)
-                    )
+                    return tr("Flip"), tr("The unseen card comes up, {top} goes down.", top=voice.card(observation.top))
                 return tr("Flip"), tr(
-                    "{bottom} comes up, {top} goes to the bottom.",
+                    "{bottom} comes up, {top} goes down.",
                     bottom=voice.card(observation.bottom),
                     top=voice.card(observation.top),
                 )
@@ -143,7 +141,7 @@ class BreadTexts(GameTexts[BreadObservation]):
         if outcome is None:
             return ""
         tr = voice.tr
-        names = tr(" and ").join(voice.names[seat] for seat in outcome.winners)
+        names = tr.listed([voice.names[seat] for seat in outcome.winners])
         if outcome.reason == "out":
             return tr("Jackpot! {name} has no cards left and wins at once.", name=names)
         points = min(outcome.points)

@@ -40,12 +40,12 @@ def _outlook(hint: Hint, voice: Voice) -> str:
     if not tricks:
         return tr("All tricks to come are lost, whatever you play.")
     if left == 1:
-        return tr("It wins the 13th trick.")
+        return tr("It wins the last trick.")
     if tricks == left:
         return tr("From here on every trick is yours.")
     return tr.n(
-        "It makes sure of {n} trick of the {left} to come.",
-        "It makes sure of {n} tricks of the {left} to come.",
+        "It makes sure of {n} of the {left} tricks to come.",
+        "It makes sure of {n} of the {left} tricks to come.",
         tricks,
         left=left,
     )

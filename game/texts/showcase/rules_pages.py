@@ -28,9 +28,9 @@ PAGES: tuple[RulesPage, ...] = (
                 "itself is the last to be drawn. The dealer's opponent leads any card from the hand."
             ),
             mark(
-                "The other player follows suit. With none of that suit in hand, a trump from the hand must be played; "
-                "without a trump, any card. The highest trump wins, else the highest card of the suit led. The "
-                "winner leads next, the loser draws a card."
+                "The other player follows suit. With none of that suit in hand, a trump from the hand must be "
+                "played; without a trump, any card from the hand. The highest trump wins, else the highest card of "
+                "the suit led; ace is the highest, two the lowest. The winner leads next, the loser draws a card."
             ),
         ),
         picture="follow",
@@ -39,8 +39,9 @@ PAGES: tuple[RulesPage, ...] = (
         mark("The showcase"),
         (
             mark(
-                "The two cards of a trick lie face up before its winner, as one case of the showcase. You may play "
-                "them again, but only to follow suit: not to lead, not to trump, not to throw away."
+                "The two cards of a trick lie face up before its winner, as one trick of the showcase. You may play "
+                "them again, but only to follow suit: not to lead, not to trump, not to throw away. If a trump was "
+                "led, a trump from the showcase follows suit."
             ),
             mark("Only when your hand is empty and you are to lead, you lead a card of the showcase."),
         ),
@@ -80,6 +81,7 @@ PAGES: tuple[RulesPage, ...] = (
         (
             mark("Each trick of the second play is a point. There are 13, so somebody always wins."),
             mark("Over a match the points of all deals are added up, and the most win; equal totals share the win."),
+            mark("This game was invented by Charles Magri."),
         ),
         picture="points",
     ),

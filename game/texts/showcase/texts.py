@@ -17,9 +17,9 @@ from game.texts.showcase.trumps import SUITS, TRUMP_NAMES
 
 OPTIONS: dict[str, OptionText] = {
     "lead": OptionText(
-        mark("Lead to the second play"),
+        mark("Who leads in the second play"),
         mark("Which trick of the first play its winner must have won to lead first in the second."),
-        {"13th": mark("the 13th"), "last": mark("the last")},
+        {"13th": mark("winner of the 13th trick"), "last": mark("winner of the last trick")},
     ),
 }
 
@@ -91,7 +91,7 @@ class ShowcaseTexts(GameTexts[ShowcaseObservation]):
         if trump == ALL_TRUMPS:
             return tr(TRUMP_NAMES[trump]), tr("Any other suit beats the suit led.")
         mine = _held(observation, observation.to_move or 0, trump)
-        return tr(TRUMP_NAMES[trump]), tr("{mine} with you, {other} against you.", mine=mine, other=13 - mine)
+        return tr(TRUMP_NAMES[trump]), tr("You hold {mine}, the other player {other}.", mine=mine, other=13 - mine)
 
     def ended(self, observation: ShowcaseObservation, voice: Voice) -> str:
         outcome = observation.outcome

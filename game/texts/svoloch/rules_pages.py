@@ -25,11 +25,12 @@ PAGES: tuple[RulesPage, ...] = (
         (
             mark(
                 "One card is turned up at the start and begins the pile. On your turn you beat what was played last: "
-                "with a higher rank, and red on black or black on red. Ace is the highest, two the lowest."
+                "with a higher rank, and red (♥ ♦) on black (♣ ♠) or black on red. Ace is the highest, two the "
+                "lowest."
             ),
             mark(
                 "If you can beat, you must. If you cannot, you pass. Whoever played draws as many cards as were "
-                "played, as long as the stock lasts; passing draws nothing."
+                "played, so no hand shrinks as long as the stock lasts; passing draws nothing."
             ),
         ),
         picture="beat",
@@ -64,7 +65,10 @@ PAGES: tuple[RulesPage, ...] = (
                 "On your turn you may play a joker on anything, one at a time. The whole pile is put aside face down, "
                 "out of play. The next player leads to an empty pile, and play runs upwards again."
             ),
-            mark("You never have to play a joker. It may be your last card."),
+            mark(
+                "You never have to beat with a joker; only a leader with nothing else must play one. It may be your "
+                "last card."
+            ),
         ),
         picture="joker",
     ),
@@ -88,7 +92,11 @@ PAGES: tuple[RulesPage, ...] = (
                 "The player left of the dealer begins the first deal, the player left of the last winner every later "
                 "one. A deal won is a point."
             ),
-            mark("Most points win the match; with equal points, fewer cards left over all its deals."),
+            mark(
+                "Most points win the match; with equal points, fewer cards left over all its deals; if these are "
+                "equal too, the win is shared."
+            ),
+            mark("The rules were provided by Daniel Manship."),
         ),
         picture="match",
     ),
@@ -96,13 +104,19 @@ PAGES: tuple[RulesPage, ...] = (
         mark("What the old rules leave open"),
         (
             mark("The old description of this game leaves some points open. This is what we decided:"),
-            mark("• The card turned up has to be beaten; a joker turned up is put aside."),
+            mark(
+                "• The card turned up has to be beaten; a joker turned up is put aside, and the first player leads "
+                "any card."
+            ),
             mark("• A play may be beaten by more cards than it has."),
             mark("• The first card must differ in colour from the top card."),
-            mark("• Only rank cards compel you to beat."),
+            mark("• You are never forced to beat with a joker."),
             mark("• Any aces and twos turn play around, led or turned up too."),
             mark("• A joker is played on one's own turn, on an empty pile too."),
-            mark("• If everyone passes, the pile is put aside and the last to play leads."),
+            mark(
+                "• If everyone passes, the pile is put aside and the last to play leads; if nobody has played yet, "
+                "the player who began the deal leads."
+            ),
             mark("• Equal points are decided by the cards left."),
             mark("• In the lobby you can change some of this."),
         ),

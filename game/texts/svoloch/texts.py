@@ -48,8 +48,8 @@ class SvolochTexts(GameTexts[SvolochObservation]):
 
     def usual_length(self, players: int, options: Mapping[str, object], tr: Translator) -> str:
         return tr.n(
-            "A deal usually takes about {n} turn of each player.",
-            "A deal usually takes about {n} turns of each player.",
+            "A deal usually takes about {n} turn per player.",
+            "A deal usually takes about {n} turns per player.",
             USUAL_TURNS[players],
         )
 
@@ -78,13 +78,13 @@ class SvolochTexts(GameTexts[SvolochObservation]):
             case "colour":
                 top = voice.card(facts["top"])
                 if is_red(facts["top"]):
-                    return tr("{top} is red, so the first card must be black.", top=top)
-                return tr("{top} is black, so the first card must be red.", top=top)
+                    return tr("On {top} the first card must be ♣ or ♠.", top=top)
+                return tr("On {top} the first card must be ♥ or ♦.", top=top)
             case "count":
                 count = facts["count"]
                 if facts["exact"]:
-                    return tr.n("It takes exactly {n} card.", "It takes exactly {n} cards.", count)
-                return tr.n("It takes at least {n} card.", "It takes at least {n} cards.", count)
+                    return tr.n("You need exactly {n} card.", "You need exactly {n} cards.", count)
+                return tr.n("You need at least {n} card.", "You need at least {n} cards.", count)
             case "not_alternating":
                 return tr("Several cards must alternate in colour.")
             case "one_joker":
@@ -141,16 +141,25 @@ def _moved(event: Moved, voice: Voice) -> str | None:
     return voice.said(event.seat, mark("You turn up {card}"), mark("{name} turns up {card}"), card=voice.card(cards[0]))
 
 
-def task(asked: Task, voice: Voice) -> str:
-    """What has to be played now, in a few words: "Beat 2 cards, higher, red first"."""
+def task(asked: Task, voice: Voice, *, short: bool = False) -> str:
+    """What has to be played now: "Beat 2 cards: higher, ♥♦ first", or in fewer words "2 cards · higher · ♥♦ first"."""
     tr = voice.tr
     if asked.top is None:
-        return tr("Lead any cards of one rank")
-    count = (
-        tr.n("Beat just {n} card", "Beat just {n} cards", asked.count)
-        if asked.exact
-        else tr.n("Beat {n} card", "Beat {n} cards", asked.count)
-    )
+        return tr("Any cards of one rank") if short else tr("Lead any cards of one rank")
     step = tr.p("cards that beat", "lower") if asked.down else tr.p("cards that beat", "higher")
-    colour = tr("black first") if is_red(asked.top) else tr("red first")
-    return f"{count}, {step}, {colour}"
+    suits = "♣♠" if is_red(asked.top) else "♥♦"
+    first = suits if asked.count == 1 else tr("{suits} first", suits=suits)
+    if short:
+        return f"{_count(asked, voice)} · {step} · {first}"
+    if asked.exact:
+        beat = tr.n("Beat with exactly {n} card", "Beat with exactly {n} cards", asked.count)
+    else:
+        beat = tr.n("Beat {n} card", "Beat {n} cards", asked.count)
+    return f"{beat}: {step}, {first}"
+
+
+def _count(asked: Task, voice: Voice) -> str:
+    """How many cards are asked for."""
+    if asked.exact:
+        return voice.tr.n("just {n} card", "just {n} cards", asked.count)
+    return voice.tr.n("{n} card", "{n} cards", asked.count)

@@ -134,7 +134,7 @@ def test_who_gave_nothing_away_is_told_so(hand: Stagehand) -> None:
     scene = opened(hand)
     think_all(hand, scene)
     assert scene.point is None
-    assert scene.notices.said == "None of your moves cost much: well played!"
+    assert scene.notices.said == "None of your moves cost you much: well played!"
     assert not scene.facts().marks
 
 

@@ -254,7 +254,7 @@ def test_leaving_by_the_pause_does_not_promise_a_saved_match(hand: Stagehand) ->
     assert isinstance(hand.top, MenuScene)
     leave = next(item for item in hand.top.form.items if item.name == "pause.leave")
     assert isinstance(leave, Button)
-    assert leave.detail == "You find the first deal again in the lobby."
+    assert leave.detail == "You'll find the first deal in the lobby."
 
 
 def test_its_end_leads_to_a_match_or_to_the_title(hand: Stagehand) -> None:

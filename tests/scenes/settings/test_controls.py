@@ -180,7 +180,8 @@ def test_a_key_in_use_is_taken_only_when_that_is_agreed_to(hand: Stagehand, scen
     ask(hand, scene, "keys", Action.HINT)
     key(hand, pygame.KSCAN_S)
     assert hand.top.name == "confirm"
-    assert "“S” is now for “Sort the hand”. “Sort the hand” would lose it and have nothing left." in words(hand)
+    assert "“S” is already used for “Sort the hand”." in words(hand)
+    assert "“Sort the hand” would lose it and have no control left." in words(hand)
     key(hand, ENTER)
     assert hand.top.name == "action"
     assert hand.services.store.settings.bindings == {}
@@ -193,13 +194,13 @@ def test_a_key_in_use_is_taken_only_when_that_is_agreed_to(hand: Stagehand, scen
 def test_what_another_action_keeps_is_told(hand: Stagehand, scene: ControlsScene) -> None:
     ask(hand, scene, "keys", Action.HINT)
     key(hand, pygame.KSCAN_SPACE)
-    assert "keep what else it has" in words(hand)
+    assert "keep its other controls" in words(hand)
 
 
 def test_buttons_are_told_by_their_places(hand: Stagehand, scene: ControlsScene, pad: VirtualPad) -> None:
     ask(hand, scene, "pad", Action.HINT)
     tap(hand, pad, vp.WEST)
-    assert "“left button” is now for “Show the hand”." in words(hand)
+    assert "“left button” is already used for “Show the hand”." in words(hand)
 
 
 def test_its_own_key_is_no_conflict(hand: Stagehand, scene: ControlsScene) -> None:
@@ -218,7 +219,7 @@ def test_what_leads_through_the_menus_always_keeps_a_control(
 ) -> None:
     choose(hand, f"controls.{action.value}", "action.clear")
     assert hand.top.name == "notice"
-    assert "without it nobody finds the way" in words(hand)
+    assert "without one nobody could get around the game" in words(hand)
     assert hand.services.store.settings.bindings == {}
 
 
@@ -228,7 +229,7 @@ def test_the_only_button_of_a_needed_action_is_not_given_away(
     ask(hand, scene, "pad", Action.HINT)
     tap(hand, pad, vp.START)
     assert hand.top.name == "notice"
-    assert "“start button” is all that “Pause” has" in words(hand)
+    assert "“start button” is the only control for “Pause”" in words(hand)
     assert hand.services.store.settings.bindings == {}
 
 
@@ -296,7 +297,7 @@ def test_one_action_is_reset(hand: Stagehand, scene: ControlsScene) -> None:
 def test_a_reset_that_would_lock_a_way_is_refused(hand: Stagehand, scene: ControlsScene) -> None:
     hand.services.change(bindings={"keys": {"hint": ["F1"], "menu": ["H"]}})
     choose(hand, "controls.hint", "action.restore")
-    assert "“H” is all that “Pause” has" in words(hand)
+    assert "“H” is the only control for “Pause”" in words(hand)
     assert bound(hand, "keys", Action.HINT) == ("F1",)
 
 

@@ -200,7 +200,7 @@ def two_to_beat(hand: Stagehand) -> TableScene:
 def test_where_two_have_to_be_beaten_the_focus_goes_on_to_the_second_card(hand: Stagehand) -> None:
     table = two_to_beat(hand)
     press_on(hand, table, "7H")
-    assert (chosen(table), plain(table.notices.said)) == (["7H"], "It takes at least 2 cards.")
+    assert (chosen(table), plain(table.notices.said)) == (["7H"], "You need at least 2 cards.")
     assert table.person.focus.card in {CARDS["7C"], CARDS["7S"]}
     assert not buttons(table)
     hand.press(Action.CONFIRM)
@@ -216,7 +216,7 @@ def test_a_card_with_only_one_partner_goes_with_it_at_one_press(hand: Stagehand)
 def test_a_card_without_the_partner_it_needs_says_so(hand: Stagehand) -> None:
     table = two_to_beat(hand)
     press_on(hand, table, "TD")
-    assert plain(table.notices.said) == "It takes at least 2 cards."
+    assert plain(table.notices.said) == "You need at least 2 cards."
     assert not chosen(table)
 
 
@@ -259,7 +259,7 @@ def test_taking_back_a_chosen_card_comes_before_taking_back_a_move(hand: Stageha
         (["8H"], "QC", "Cards played together must be of one rank."),
         (["8H"], "8D", "Several cards must alternate in colour."),
         (["8H"], "XR", "A joker is played alone."),
-        ([], "8C", "7♠ is black, so the first card must be red."),
+        ([], "8C", "On 7♠ the first card must be ♥ or ♦."),
     ],
 )
 def test_a_card_that_cannot_follow_shakes_and_says_why(
@@ -399,10 +399,10 @@ def task_words(table: TableScene) -> str:
 
 def test_the_table_says_what_has_to_be_beaten(hand: Stagehand) -> None:
     table = set_out(hand, EIGHTS, "7S")
-    assert task_words(table) == "Beat 1 card, higher, red first"
+    assert task_words(table) == "Beat 1 card: higher, ♥♦"
     press_on(hand, table, "8H", "8C", "8C")
     wait_until(hand, lambda: table.queue.idle)
-    assert task_words(table) == "Beat 2 cards, higher, red first"
+    assert task_words(table) == "Beat 2 cards: higher, ♥♦ first"
 
 
 # Passing

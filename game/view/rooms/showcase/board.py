@@ -33,7 +33,7 @@ SHAPE, MARK, NUMBER_WIDE = 38, 54, 84
 
 
 def winner_of(stage: Stage) -> int | None:
-    """Who has won the trick that settles who leads to the second play; None before it."""
+    """Who has won the trick that settles who leads in the second play; None before it."""
     number = settling(stage.options)
     return stage.tricks[number] if len(stage.tricks) > number else None
 

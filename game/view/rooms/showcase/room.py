@@ -150,8 +150,8 @@ class JewellersWindow(Room[ShowcaseLayout]):
             case Trick(_, winner) if len(stage.tricks) == settling(stage.options) + 1:
                 return voice.said(
                     winner,
-                    mark("Trick {n} is yours: you lead to the second play"),
-                    mark("Trick {n} goes to {name}, who leads to the second play"),
+                    mark("Trick {n} is yours: you lead in the second play"),
+                    mark("Trick {n} goes to {name}, who leads in the second play"),
                     n=len(stage.tricks),
                 )
             case TrumpNamed():

@@ -28,6 +28,8 @@ def asked(stage: Stage) -> Task:
 def task_patch(kit: Kit, layout: SvolochLayout, stage: Stage, voice: Voice) -> Patch:
     """What has to be played, in words: below the pile, or right of it if there is no room for them."""
     words = task(asked(stage), voice)
+    if kit.type.width(words, SMALL) > layout.frame.width / 2:
+        words = task(asked(stage), voice, short=True)
     place = _below_pile(kit, layout, words)
     room_inside = place.inflate(-2 * kit.px(TASK_PAD), 0)
     covered = place.bottom > layout.choices.top
