@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 
 @dataclass(frozen=True)
@@ -27,3 +27,7 @@ class Hint:
         if not isinstance(value, tuple):
             raise TypeError(f"{fact} is no cards: {value!r}")
         return value
+
+    def said_plainly(self, claims: Mapping[str, str]) -> Hint:
+        """Without its claim, if its reason is one of these: with the reason that stands beside it."""
+        return replace(self, reason=claims.get(self.reason, self.reason))

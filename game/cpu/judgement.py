@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Mapping
 from importlib import import_module
 from random import Random
 from typing import Any, Generic, TypeVar
@@ -18,6 +19,10 @@ class Judgement(ABC, Generic[Seen]):
     """``JUDGEMENT`` in ``game.cpu.<key>.judgement``. The observation is that of the seat to move, with a choice to
     make."""
 
+    claims: Mapping[str, str] = {}
+    """Reasons that say how a move compares to the others, which only a thinker knows that ``prefers`` it: by these, the
+    reasons that are given for anybody else's move, and say no more than is plain to see."""
+
     @abstractmethod
     def easy(self, observation: Seen, rng: Random) -> int:
         """The move of a player who knows the rules and little more."""
@@ -32,7 +37,8 @@ class Judgement(ABC, Generic[Seen]):
 
     @abstractmethod
     def reason(self, observation: Seen, thought: Thought) -> Hint:
-        """The first move of a thought, and what speaks for it: something true of the observation, whoever thought."""
+        """The first move of a thought, and what speaks for it: something true of the observation, whoever thought, or
+        one of the ``claims``."""
 
 
 def judgement_of(game: str) -> Judgement[Any]:

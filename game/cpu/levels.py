@@ -69,13 +69,15 @@ def hint(
         raise ValueError(f"no level that gives hints: {level!r}")
     rng = rng or Random(len(observation.moves))
     if level == "easy":
-        return explain(observation, Thought((Judged(choose(level, observation, rng), 0.0),)))
+        return explain(observation, Thought((Judged(choose(level, observation, rng), 0.0),), weighed=False))
     return explain(observation, think(level, observation, rng, effort))
 
 
 def explain(observation: Observation, thought: Thought) -> Hint:
-    """The best move of a thought about this position, and why."""
+    """The best move of a thought about this position, and why: nothing that who thought cannot know."""
     moves = observation.legal_moves()
     if len(moves) == 1:
         return Hint(moves[0], "only_move")
-    return judgement_of(observation.game).reason(observation, thought)
+    judgement = judgement_of(observation.game)
+    hint = judgement.reason(observation, thought)
+    return hint if thought.prefers else hint.said_plainly(judgement.claims)

@@ -30,11 +30,13 @@ class Judged:
 
 @dataclass(frozen=True)
 class Thought:
-    """All legal moves, the best one first. ``exact``: their worth is not an estimate."""
+    """All legal moves, the best one first. ``exact``: their worth is not an estimate. Not ``weighed``: nobody has
+    compared them, and their worth means nothing."""
 
     judged: tuple[Judged, ...]
     iterations: int = 0
     exact: bool = False
+    weighed: bool = True
 
     @classmethod
     def of(cls, judged: Iterable[Judged], iterations: int = 0, exact: bool = False) -> Thought:
@@ -44,6 +46,11 @@ class Thought:
     @property
     def best(self) -> Judged:
         return self.judged[0]
+
+    @property
+    def prefers(self) -> bool:
+        """Whether the best move was found to be better than every other that was thought of."""
+        return self.weighed and all(each.worth < self.best.worth for each in self.judged[1:])
 
     def worth(self, move: int) -> float:
         """What a move is worth; KeyError if it is not legal."""

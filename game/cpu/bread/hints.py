@@ -1,6 +1,7 @@
 """Why a move of Bread and Chocolate is a good one: what can be said of it that is plain to see in the position.
 
-A thought says which move is best; each reason here is checked on the observation, so that it is true whoever thought.
+A thought says which move is best; each reason here is checked on the observation, so that it is true whoever thought,
+but for those in ``CLAIMS``.
 """
 
 from __future__ import annotations
@@ -12,6 +13,15 @@ from game.cpu.thought import Thought
 from game.rules.bread.deal import BreadObservation
 from game.rules.bread.moves import DRAW, FLIP, IS_RED, NEAR, PASS, PENALTY, SPREAD, VALUES
 from game.rules.cards import DECK_52
+
+CLAIMS = {
+    "pile_will_do": "pile_stays",
+    "flip_promises": "flips",
+    "spread_promises": "spreads",
+    "draw_keeps": "draws",
+    "penalty_pays": "penalty",
+}
+"""What only who prefers a move can say of it, and what is said for anybody else."""
 
 
 def reason(observation: BreadObservation, thought: Thought) -> Hint:

@@ -11,7 +11,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from random import Random
 
-from game.cpu.bread.hints import reason
+from game.cpu.bread.hints import CLAIMS, reason
 from game.cpu.bread.rollout import play_on
 from game.cpu.hint import Hint
 from game.cpu.ismcts import search
@@ -38,6 +38,8 @@ Tops = Mapping[tuple[int, bool], float]
 
 
 class BreadJudgement(Judgement[BreadObservation]):
+    claims = CLAIMS
+
     def easy(self, observation: BreadObservation, rng: Random) -> int:
         """Leaves the pile alone, and plays any card of the other colour if there is one."""
         if observation.opening:

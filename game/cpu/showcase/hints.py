@@ -1,6 +1,7 @@
 """Why a move of Showcase is a good one: what can be said of it that is plain to see in the position.
 
-A thought says which move is best; each reason here is checked on the observation, so that it is true whoever thought.
+A thought says which move is best; each reason here is checked on the observation, so that it is true whoever thought,
+but for those in ``CLAIMS``.
 """
 
 from __future__ import annotations
@@ -19,9 +20,14 @@ from game.cpu.thought import Thought
 from game.rules.showcase.deal import ShowcaseObservation
 from game.rules.showcase.tricks import COMPELLED, FIRST_PLAY, NAMINGS, NO_TRUMP, OF_SUIT, SECOND_PLAY, settling, takes
 
+UNPROVED = {"leads_on": "looks_best", "wins_now": "wins", "lets_go": "lets_it_go", "cannot_win": "throws"}
+"""What only the solver can say of a move of the second play, and what is said where it has not solved it."""
 VALUABLE = WORTH[10]
 """What a queen brings in the second play; less is not worth winning for itself."""
 LIKELY = 0.5
+
+CLAIMS = {"leads_best": "leads", "looks_best": "leads", "discards": "lets_it_go", "must_win": "has_to_win"}
+"""What only who prefers a move can say of it, and what is said for anybody else."""
 
 
 def reason(observation: ShowcaseObservation, thought: Thought) -> Hint:
@@ -36,9 +42,14 @@ def reason(observation: ShowcaseObservation, thought: Thought) -> Hint:
     if thought.exact:
         won = observation.points[observation.to_move or 0]
         facts = {"tricks": tricks_of(thought.best.worth) - won, "left": SECOND_PLAY - sum(observation.points)}
+    if observation.trump is None and not thought.weighed:
+        mine, _ = holdings(observation)
+        return Hint(move, "names_held", {"n": (mine & COMPELLED[NAMINGS[move]]).bit_count()})
     if observation.trump is None:
         return Hint(move, "names", {"trump": NAMINGS[move], "tricks": _by_rule_of_thumb(observation, move)} | facts)
     code, more = _second_play(observation, move, observation.trump)
+    if not thought.exact:
+        code = UNPROVED.get(code, code)
     return Hint(move, code, {"card": move} | more | facts)
 
 
@@ -101,7 +112,8 @@ class _FirstPlay:
             return "saves_card", {"other": cheapest}
         if card in self.hand and self._lower(card):
             return "keeps_low", {}
-        return "wins_trick", {}
+        cheap = WORTH[card >> 2] < VALUABLE and card & 3 != self.trump
+        return "wins_trick" if cheap else "wins", {}
 
     def _losing(self, card: int, led: int) -> str:
         if card not in self.hand:

@@ -20,7 +20,7 @@ from game.cpu.showcase.heuristics import (
     holdings,
     weigh,
 )
-from game.cpu.showcase.hints import reason
+from game.cpu.showcase.hints import CLAIMS, reason
 from game.cpu.showcase.rollout import play_on
 from game.cpu.showcase.solver import solve, solve_naming
 from game.cpu.thought import Effort, Judged, Thought
@@ -33,6 +33,8 @@ NODES = 60
 
 
 class ShowcaseJudgement(Judgement[ShowcaseObservation]):
+    claims = CLAIMS
+
     def easy(self, observation: ShowcaseObservation, rng: Random) -> int:
         """Leads any card, takes every trick as cheaply as can be, and names the longest suit."""
         moves = observation.legal_moves()

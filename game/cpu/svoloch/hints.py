@@ -1,6 +1,7 @@
 """Why a move of Svoloch is a good one: what can be said of it that is plain to see in the position.
 
-A thought says which move is best; each reason here is checked on the observation, so that it is true whoever thought.
+A thought says which move is best; each reason here is checked on the observation, so that it is true whoever thought,
+but for those in ``CLAIMS``.
 """
 
 from __future__ import annotations
@@ -14,6 +15,9 @@ from game.rules.svoloch.deal import SvolochObservation
 
 HIGH = rank(CARDS["9C"])
 """From here on cards are good while play runs upwards; those below while it runs downwards."""
+
+CLAIMS = {"keep_joker": "keeps_joker", "keep_cards": "keeps_cards", "fits_best": "fits", "leads_best": "leads"}
+"""What only who prefers a move can say of it, and what is said for anybody else."""
 
 
 def reason(observation: SvolochObservation, thought: Thought) -> Hint:
@@ -72,7 +76,7 @@ class _Position:
             return Hint(card, "turns_around", {**facts, "down": TURNS[card]})
         others = [other for other in self.runs if rank(CARDS_OF[other][0]) != rank(card)]
         if not others:
-            return Hint(card, "spares_joker" if self.has_joker else "fits_best", facts)
+            return Hint(card, "spares_joker" if self.has_joker else self._best, facts)
         if all(rank(card) < rank(CARDS_OF[other][0]) for other in others):
             return Hint(card, "swaps_lowest" if self.seen.stock else "lowest", facts)
         return self._keeping(card, left, facts)
@@ -91,7 +95,11 @@ class _Position:
             return Hint(card, "keeps_for_turnaround", {**facts, "kept": kept})
         if self.seen.down and not spared:
             return Hint(card, "highest", facts)
-        return Hint(card, "fits_best", facts)
+        return Hint(card, self._best, facts)
+
+    @property
+    def _best(self) -> str:
+        return "leads_best" if self.seen.to_beat is None else "fits_best"
 
     def _suits(self, hand: int, down: bool) -> bool:
         """Whether most of a hand's rank cards are good when play runs this way."""

@@ -12,7 +12,7 @@ from random import Random
 from game.cpu.hint import Hint
 from game.cpu.judgement import Judgement
 from game.cpu.svoloch.features import Sight, runs
-from game.cpu.svoloch.hints import reason
+from game.cpu.svoloch.hints import CLAIMS, reason
 from game.cpu.svoloch.turn_search import think
 from game.cpu.thought import Effort, Judged, Thought
 from game.rules.cards import rank
@@ -32,6 +32,8 @@ OUT = 1000.0
 
 
 class SvolochJudgement(Judgement[SvolochObservation]):
+    claims = CLAIMS
+
     def easy(self, observation: SvolochObservation, rng: Random) -> int:
         """Plays the lowest rank that will do, in any way, and a joker only where nothing else may be played."""
         moves = observation.legal_moves()

@@ -31,9 +31,11 @@ def hinted(hint: Hint, voice: Voice) -> str:
             return tr("Draw: one card costs less than the penalty.")
         case "draw_keeps":
             return tr("Draw: {card} is worth keeping for later.", card=card)
+        case "draws":
+            return tr("Draw: {card} stays in your hand.", card=card)
         case "nothing_to_draw":
             return tr("{card}: same colour, but there is no card left to draw.", card=card)
-        case "least_penalty" | "penalty_followed" | "penalty_pays":
+        case "least_penalty" | "penalty_followed" | "penalty_pays" | "penalty":
             return _hinted_penalty(hint, card, voice)
     if hint.move in OPENING:
         return _hinted_opening(hint, card, voice)
@@ -46,8 +48,8 @@ def _hinted_penalty(hint: Hint, card: str, voice: Voice) -> str:
     tr, n = voice.tr, hint.number("penalty")
     if hint.reason == "least_penalty":
         return tr.n(
-            "{card}: there is no other colour to play, and this costs only {n} card.",
-            "{card}: there is no other colour to play, and this costs only {n} cards.",
+            "{card}: there is no other colour to play, and nothing costs less: {n} card.",
+            "{card}: there is no other colour to play, and nothing costs less: {n} cards.",
             n,
             card=card,
         )
@@ -59,6 +61,8 @@ def _hinted_penalty(hint: Hint, card: str, voice: Voice) -> str:
             card=card,
             next=voice.card(hint.number("next")),
         )
+    if hint.reason == "penalty":
+        return tr.n("{card}: it costs {n} card.", "{card}: it costs {n} cards.", n, card=card)
     return tr.n(
         "{card}: it costs {n} card, but the other choices promise less.",
         "{card}: it costs {n} cards, but the other choices promise less.",
@@ -73,7 +77,9 @@ def _hinted_opening(hint: Hint, card: str, voice: Voice) -> str:
         case "pile_fits":
             return tr("Pass: the top card suits your hand.")
         case "pile_will_do":
-            return tr("Leave the pile: another top card promises nothing better.")
+            return tr("Pass: another top card promises nothing better.")
+        case "pile_stays":
+            return tr("Pass: the pile stays as it is.")
         case "flip_better":
             return tr("Flip: {card} from the bottom suits your hand better.", card=card)
         case "flip_unknown":
@@ -82,4 +88,8 @@ def _hinted_opening(hint: Hint, card: str, voice: Voice) -> str:
             return tr("Spread: you need the other colour on top.")
         case "flip_promises":
             return tr("Flip: the bottom card promises more.")
+        case "flips":
+            return tr("Flip: another card comes up.")
+        case "spreads":
+            return tr("Spread: a new card comes up.")
     return tr("Spread: a new top card promises more.")

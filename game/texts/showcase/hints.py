@@ -20,8 +20,15 @@ def hinted(hint: Hint, voice: Voice) -> str:
 
 
 def _hinted_naming(hint: Hint, voice: Voice) -> str:
-    tr, tricks = voice.tr, hint.number("tricks")
-    trump = tr(TRUMP_NAMES[NAMINGS[hint.move]])
+    tr, trump = voice.tr, voice.tr(TRUMP_NAMES[NAMINGS[hint.move]])
+    if hint.reason == "names_held":
+        held = hint.number("n")
+        return (
+            tr.n("{trump}: you hold {n} card of it.", "{trump}: you hold {n} cards of it.", held, trump=trump)
+            if held
+            else tr("{trump}: one of your choices.", trump=trump)
+        )
+    tricks = hint.number("tricks")
     if "left" in hint.facts:
         return tr.n(
             "{trump}: that wins you {n} trick, whatever the other player does.",
@@ -57,6 +64,7 @@ FIRST_PLAY_HINTS: dict[str, str] = {
     "leads_to_lose": mark("{card}: little to lose. Fewer tricks, and you name the trump."),
     "leads_to_win": mark("{card}: likely to win, and your low cards stay for losing tricks."),
     "leads_best": mark("{card}: of all your leads this one promises most."),
+    "leads": mark("{card}: one of several leads."),
     "wins_from_showcase": mark("{card} from the showcase: you win the trick, and your count stays the same."),
     "breaks_case": mark("{card} from the showcase: one trick of yours counts no more."),
     "spares_hand": mark("{card} from the showcase: let the trick go, and keep what is in your hand."),
@@ -68,6 +76,7 @@ FIRST_PLAY_HINTS: dict[str, str] = {
     "keeps_low": mark("{card}: take it, and your low cards stay for losing tricks."),
     "wins_trick": mark("{card}: take it, this trick costs you little."),
     "must_win": mark("{card}: you have to win, so with this one."),
+    "has_to_win": mark("{card}: you have to win this trick."),
 }
 SECOND_PLAY_HINTS: dict[str, str] = {
     "draws_trumps": mark("{card}: it cannot be beaten, and takes a trump out of the other hand."),
@@ -76,9 +85,13 @@ SECOND_PLAY_HINTS: dict[str, str] = {
     "drives_out": mark("{card}: it wins, or takes {other} out of the way of a card of yours."),
     "gives_lead": mark("{card}: a cheap card to give up the lead with."),
     "leads_on": mark("{card}: no other lead is better."),
+    "looks_best": mark("{card}: of your leads this one looks best."),
     "wins_cheaply": mark("{card}: it wins, and better cards stay with you."),
     "wins_now": mark("{card}: this trick is worth winning with it."),
+    "wins": mark("{card}: it wins this trick."),
     "lets_go": mark("{card}: let this trick go, to win more later."),
+    "lets_it_go": mark("{card}: let this trick go."),
     "loses_cheaply": mark("{card}: this trick is worth no better card."),
     "cannot_win": mark("{card}: you cannot win this trick, and can do without this card."),
+    "throws": mark("{card}: you cannot win this trick."),
 }

@@ -26,6 +26,9 @@ _WHY = {
     "keeps_runs": mark("{cards}: cards of one rank stay together in your hand."),
     "spares_joker": mark("{cards}: that will do without the joker."),
     "fits_best": mark("{cards}: what stays in hand promises more than after any other play."),
+    "fits": mark("{cards}: this beats what lies there."),
+    "leads_best": mark("{cards}: what stays in hand promises more than after any other lead."),
+    "leads": mark("{cards}: one of several leads."),
 }
 """What needs no further facts to be said."""
 
@@ -89,6 +92,10 @@ def _hinted_pass(reason: str, tr: Translator) -> str:
             return tr("Pass: the joker will be worth more later.")
         case "keep_cards":
             return tr("Pass: your cards will be worth more later.")
+        case "keeps_joker":
+            return tr("Pass: the joker stays in your hand.")
+        case "keeps_cards":
+            return tr("Pass: your cards stay in your hand.")
     return tr("You cannot beat this: pass.")
 
 

@@ -18,6 +18,7 @@ from game.rules.svoloch.deal import Svoloch
 from game.texts import Voice, texts
 from tests.rules.playing import cards, play
 from tests.rules.svoloch_deals import three
+from tests.words import plain
 
 REASONS = {
     "goes_out",
@@ -34,6 +35,7 @@ REASONS = {
     "keeps_for_turnaround",
     "spares_joker",
     "fits_best",
+    "leads_best",
     "keep_joker",
     "keep_cards",
     "joker_clears",
@@ -176,6 +178,6 @@ def test_a_red_nine_is_kept_for_the_turnaround() -> None:
     hint = explain(seen, Thought((Judged(MOVE_OF[tuple(cards("QH"))], 0.5),)))
     assert (hint.reason, hint.facts["kept"]) == ("keeps_for_turnaround", cards("9D")[0])
     play(deal, "QH")
-    assert texts("svoloch").hinted(hint, Voice(translator("en"), [], lambda card: CODES[card])) == (
+    assert plain(texts("svoloch").hinted(hint, Voice(translator("en"), [], lambda card: CODES[card]))) == (
         "QH: that keeps 9D, which will beat more once you turn play around."
     )
