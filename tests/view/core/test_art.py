@@ -24,6 +24,7 @@ def art() -> Iterator[Art]:
     seconds = count()
     yield Art(clock=lambda: next(seconds))
     window.destroy()
+    pygame.display.quit()  # an older window has lost the focus, and pads are only heard by one that has it
 
 
 ONE_STEP = 1.5
