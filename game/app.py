@@ -12,9 +12,9 @@ from pathlib import Path
 
 import pygame
 
-from game.cli.options import Launch
 from game.input.actions import Action, InputEvent, Press
 from game.input.hub import InputHub
+from game.options import Launch
 from game.platform.audio import Audio
 from game.platform.trace import Trace
 from game.platform.window import NoWindow, Window

@@ -7,12 +7,12 @@ from pathlib import Path
 
 import pygame
 
-from game.cli.options import Launch
 from game.cpu.thought import Judged, Thought
 from game.cpu.worker.jobs import Jobs
 from game.cpu.worker.protocol import Answer, Request
 from game.input.actions import KEYBOARD, MOUSE, Action, Device, PadsChanged, Pointer, Press
 from game.input.hub import InputHub
+from game.options import Launch
 from game.platform.audio import Audio
 from game.platform.trace import Trace
 from game.scenes.core.services import Services

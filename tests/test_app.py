@@ -13,9 +13,9 @@ import pytest
 
 from game import app as app_module
 from game.app import BUSY_RATE, LONGEST_STEP, WAITING_RATE, App, run
-from game.cli.options import Launch
 from game.input.actions import Action, FocusChanged, InputEvent, Pointer, Press
 from game.input.repeat import DELAY
+from game.options import Launch
 from game.platform.audio import Audio
 from game.platform.trace import Trace
 from game.platform.window import Window

@@ -9,16 +9,16 @@ from pathlib import Path
 from typing import TYPE_CHECKING, NoReturn
 
 from game import __version__
-from game.cli.options import (
+from game.cpu import LEVELS
+from game.cpu.thought import ITERATIONS
+from game.i18n import LANGUAGES
+from game.options import (
     MAX_DISPLAY,
     MAX_SIZE,
     MIN_SIZE,
     SPEEDS,
     Speed,
 )
-from game.cpu import LEVELS
-from game.cpu.thought import ITERATIONS
-from game.i18n import LANGUAGES
 from game.rules import GAMES
 from game.rules.deal import MAX_SEED
 from game.rules.match import MAX_DEALS

@@ -19,7 +19,7 @@ from game.cli.arguments import (
     make_parser,
     spelled,
 )
-from game.cli.options import Launch, PlayCommand, ReplayCommand
+from game.options import Launch, PlayCommand, ReplayCommand
 from game.rules import GAMES
 
 OK, FAILED, WRONG_ARGUMENT = 0, 1, 2

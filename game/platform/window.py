@@ -7,7 +7,7 @@ import os
 
 import pygame
 
-from game.cli.options import MIN_SIZE
+from game.options import MIN_SIZE
 from game.platform.stderr import standard_error_aside
 
 log = logging.getLogger(__name__)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.cli.options import PlayCommand, ReplayCommand
+from game.options import PlayCommand, ReplayCommand
 from game.rules.match import Match, SeatInfo
 from game.scenes.core import destinations as to
 from game.scenes.core.services import Services

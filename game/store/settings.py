@@ -6,14 +6,14 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from game.cli.options import (
+from game.i18n import LANGUAGES
+from game.options import (
     MAX_DISPLAY,
     MAX_SIZE,
     MIN_SIZE,
     SPEEDS,
     Speed,
 )
-from game.i18n import LANGUAGES
 from game.store.fields import Reader, at_most, one_of, to_json
 from game.store.names import clean_name
 

@@ -34,8 +34,8 @@ from game.rules.events import DISCARD, STOCK, Place, TrumpNamed, hand
 from game.rules.match import Match, SeatInfo
 from game.scenes.table.table import TableScene
 from game.session.match_session import MatchSession
-from game.view.table.queue import Flight
-from game.view.table.stage import (
+from game.view.stage.queue import Flight
+from game.view.stage.stage import (
     BACK,
     CardMove,
     PlacedCard,

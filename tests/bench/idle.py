@@ -24,7 +24,7 @@ os.environ["SDL_AUDIODRIVER"] = "dummy"
 import pygame
 
 from game.app import App, opened
-from game.cli.options import Launch
+from game.options import Launch
 from game.store import Store
 from tests.bench.report import Row, tell
 from tests.look import SCENES, fill

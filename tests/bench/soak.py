@@ -31,8 +31,8 @@ os.environ["SDL_AUDIODRIVER"] = "dummy"
 import pygame
 
 from game.app import App, opened
-from game.cli.options import Launch
 from game.input.keyboard import NAMES
+from game.options import Launch
 from game.rules import GAMES, replay
 from game.store import Store
 from tests import virtual_pads

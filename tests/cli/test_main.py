@@ -13,7 +13,7 @@ import pytest
 
 import main as program
 from game import __version__
-from game.cli.options import Launch, PlayCommand, ReplayCommand
+from game.options import Launch, PlayCommand, ReplayCommand
 from game.rules import GAMES, replay
 
 ROOT = Path(program.__file__).parent

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from pathlib import Path
 
-from game.cli.options import PlayCommand, ReplayCommand
+from game.options import PlayCommand, ReplayCommand
 from game.rules import GAMES
 from game.scenes.after.replay import ReplayScene
 from game.scenes.home.title import TitleScene

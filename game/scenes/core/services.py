@@ -6,11 +6,11 @@ from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from game.cli.options import Launch, Speed
 from game.cpu.worker.jobs import Jobs
 from game.i18n import Translator, system_language, translator
 from game.input.actions import Device, DeviceKind
 from game.input.hub import InputHub
+from game.options import Launch, Speed
 from game.platform.audio import Audio
 from game.platform.trace import Trace
 from game.scenes.core.destinations import Destination, Title

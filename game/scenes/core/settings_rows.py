@@ -9,11 +9,11 @@ from typing import Any
 
 import pygame
 
-from game.cli.options import SPEEDS, Speed
 from game.cpu import HINT_LEVELS
 from game.i18n import LANGUAGES, Translator
 from game.input.actions import DeviceKind
 from game.input.bindings import CONFIRM_ON_THE_RIGHT, PAD_KINDS, Bindings
+from game.options import SPEEDS, Speed
 from game.scenes.core.services import Services
 from game.store.settings import LARGEST_EDGE, LONGEST_THOUGHT, SHORTEST_THOUGHT
 from game.texts.seats import level_name

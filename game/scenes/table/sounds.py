@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.platform.audio import shared
 from game.rules.events import STOCK, Cleared, Dealt, Ended, Event, Moved, Refilled, Swapped, TurnTo
 from game.view.rooms import room
-from game.view.table.stage import Stage
+from game.view.stage.stage import Stage
 from sounds.sound import Sound
 
 

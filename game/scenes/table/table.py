@@ -25,8 +25,8 @@ from game.session.match_session import MatchSession
 from game.store import Person
 from game.texts import Voice, texts
 from game.view.core import theme
+from game.view.stage.stage import ORDERS
 from game.view.table.facts import TableFacts, Tool
-from game.view.table.stage import ORDERS
 
 
 class TableScene(Tabletop):

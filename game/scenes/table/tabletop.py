@@ -6,8 +6,8 @@ from collections.abc import Mapping, Sequence
 
 import pygame
 
-from game.cli.options import SPEEDS, Speed
 from game.input.actions import Device
+from game.options import SPEEDS, Speed
 from game.rules.cards import CODES, SUITS
 from game.rules.deal import Observation
 from game.rules.events import Event, hand
@@ -21,11 +21,11 @@ from game.texts.seats import seat_names
 from game.view.core.kit import Kit
 from game.view.core.lettering import index_text
 from game.view.rooms import room
+from game.view.stage.layout import TableLayout
+from game.view.stage.queue import Queue
+from game.view.stage.stage import Stage
 from game.view.table.facts import TableFacts, Tool
 from game.view.table.hand_motion import HandMotion
-from game.view.table.layout import TableLayout
-from game.view.table.queue import Queue
-from game.view.table.stage import Stage
 from game.view.table.view import TableView
 
 SUIT_SIGNS = dict(zip(SUITS, "♣♦♥♠", strict=True))

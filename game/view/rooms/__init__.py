@@ -20,9 +20,9 @@ from game.view.core.kit import Kit
 from game.view.core.static_layer import Patch
 from game.view.core.theme import Palette
 from game.view.rooms.rule_diagrams import Exhibit, draw_exhibits
-from game.view.table.layout import TableLayout
-from game.view.table.queue import Queue
-from game.view.table.stage import Order, Stage
+from game.view.stage.layout import TableLayout
+from game.view.stage.queue import Queue
+from game.view.stage.stage import Order, Stage
 from sounds.sound import Sound
 
 MOST_CARDS = 54

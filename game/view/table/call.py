@@ -11,8 +11,8 @@ from game.view.core.kit import Kit, Label
 from game.view.core.plates import draw_plate
 from game.view.core.static_layer import Patch
 from game.view.core.theme import BODY, HEADING, SEAT_COLOURS
+from game.view.stage.layout import TableLayout
 from game.view.table.facts import Call
-from game.view.table.layout import TableLayout
 
 WIDE, HIGH, PAD, GAP = 1000, 190, 34, 18
 SHAPE, GLYPH = 96, 56

@@ -11,11 +11,11 @@ from game.view.core.art import Art
 from game.view.core.card_pictures import Blit, CardPictures, CardShade
 from game.view.core.fan import Spot
 from game.view.rooms import AnyRoom
+from game.view.stage.layout import FOCUS_LIFT, LIFT, TableLayout
+from game.view.stage.queue import Flight, Queue
+from game.view.stage.stage import Slot, Stage
 from game.view.table.facts import TableFacts
 from game.view.table.hand_motion import HOME, HandMotion
-from game.view.table.layout import FOCUS_LIFT, LIFT, TableLayout
-from game.view.table.queue import Flight, Queue
-from game.view.table.stage import Slot, Stage
 
 ARC = 46
 """Units by which a flight leaves the straight line."""

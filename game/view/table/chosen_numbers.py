@@ -9,9 +9,9 @@ import pygame
 from game.view.core.kit import Kit, Label
 from game.view.core.layout import CARD_ASPECT
 from game.view.core.theme import CREAM, INK, NUMBER
+from game.view.stage.layout import TableLayout
 from game.view.table.cards import TableCards
 from game.view.table.facts import TableFacts
-from game.view.table.layout import TableLayout
 
 SIZE, EDGE = 50, 4
 GROWS = 1.4

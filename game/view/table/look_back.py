@@ -21,9 +21,9 @@ from game.view.core.theme import (
     SMALL,
     SUBHEADING,
 )
+from game.view.stage.layout import TableLayout
+from game.view.stage.stage import Stage
 from game.view.table.facts import TableFacts
-from game.view.table.layout import TableLayout
-from game.view.table.stage import Stage
 
 TURNS = 6
 PAD, GAP, COLUMN_GAP, SHAPE = 26, 18, 10, 34

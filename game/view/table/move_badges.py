@@ -15,9 +15,9 @@ from game.view.core.theme import (
     RED,
     VERDICT_GREEN,
 )
+from game.view.stage.layout import TableLayout
 from game.view.table.cards import TableCards
 from game.view.table.facts import TableFacts
-from game.view.table.layout import TableLayout
 
 SIZE, ICON, EDGE = 54, 34, 4
 FROM_LEFT, FROM_TOP, BELOW = 0.14, 0.62, 0.24

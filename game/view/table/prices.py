@@ -18,10 +18,10 @@ from game.view.core.theme import (
     Style,
 )
 from game.view.rooms import AnyRoom
+from game.view.stage.layout import TableLayout
+from game.view.stage.stage import Stage
 from game.view.table.cards import TableCards
 from game.view.table.facts import TableFacts
-from game.view.table.layout import TableLayout
-from game.view.table.stage import Stage
 
 HIGH, GROWS, PAD = 0.148, 1.3, 7
 """Height of a price by the card's height, how much higher it becomes for larger text, and how much wider than its text

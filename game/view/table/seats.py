@@ -25,10 +25,10 @@ from game.view.core.theme import (
     SEAT_COLOURS,
     SMALL,
 )
+from game.view.stage.layout import TableLayout
+from game.view.stage.queue import Queue
+from game.view.stage.stage import Stage
 from game.view.table.facts import TableFacts
-from game.view.table.layout import TableLayout
-from game.view.table.queue import Queue
-from game.view.table.stage import Stage
 from sprites import table
 
 SHAPE, BADGE, DEALER, LOST = 44, 62, 48, 44

@@ -15,18 +15,18 @@ from game.view.core.kit import Kit
 from game.view.core.layout import whole
 from game.view.core.static_layer import Patch, StillLayer
 from game.view.rooms import room
+from game.view.stage.layout import TableLayout
+from game.view.stage.queue import Queue
+from game.view.stage.stage import Stage
 from game.view.table.call import call_patch
 from game.view.table.cards import TableCards
 from game.view.table.chosen_numbers import draw_chosen
 from game.view.table.facts import TableFacts
 from game.view.table.hand_motion import HandMotion
-from game.view.table.layout import TableLayout
 from game.view.table.look_back import draw_look_back
 from game.view.table.move_badges import draw_marks
 from game.view.table.prices import draw_prices
-from game.view.table.queue import Queue
 from game.view.table.seats import Plates, ring_patch
-from game.view.table.stage import Stage
 from game.view.table.thinking import draw_thinking
 from game.view.table.words import (
     caption_patch,

@@ -25,9 +25,9 @@ from game.view.core.theme import (
     SMALL,
     SUBHEADING,
 )
+from game.view.stage.layout import TableLayout
+from game.view.stage.stage import Stage
 from game.view.table.facts import MoveButton, TableFacts, Tool
-from game.view.table.layout import TableLayout
-from game.view.table.stage import Stage
 from sprites import table
 
 LOG_LINES = 8

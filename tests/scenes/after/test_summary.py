@@ -13,7 +13,7 @@ from game.scenes.table.attract import AttractScene
 from game.scenes.table.table import TableScene
 from game.session.match_session import MatchSession
 from game.view.core import theme
-from game.view.table.stage import Stage
+from game.view.stage.stage import Stage
 from game.view.widgets.seat_result import SeatResult
 from tests.scenes.tables import deal_of, match, match_of, wait_until
 from tests.stagehand import Stagehand

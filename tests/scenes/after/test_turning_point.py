@@ -19,7 +19,7 @@ from game.scenes.after.turning_point import TurningPointScene
 from game.scenes.core.seat_settings import change_person
 from game.session.match_session import MatchSession
 from game.view.core import theme
-from game.view.table.stage import Stage
+from game.view.stage.stage import Stage
 from game.view.table.words import corner_places, tool_places
 from tests.scenes.tables import deal_of
 from tests.stagehand import FRAME, Stagehand

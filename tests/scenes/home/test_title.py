@@ -4,8 +4,8 @@ from collections.abc import Callable
 
 import pytest
 
-from game.cli.options import Launch
 from game.input.actions import Action, Device, Pointer
+from game.options import Launch
 from game.rules import GAMES, replay
 from game.rules.deal import Deal
 from game.scenes.home.title import TitleScene

@@ -4,11 +4,11 @@ from typing import Literal
 
 import pytest
 
-from game.cli.options import Launch
 from game.input.actions import KEYBOARD, MOUSE, Action, Device, Pointer
+from game.options import Launch
 from game.scenes.settings.settings import SettingsScene
 from game.view.menus.menu_layout import menu_places
-from game.view.table.stage import ORDERS
+from game.view.stage.stage import ORDERS
 from game.view.widgets.rows import ChoiceRow, Slider, Toggle
 from tests.stagehand import Stagehand
 

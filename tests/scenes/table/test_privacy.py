@@ -18,7 +18,7 @@ from game.rules.events import Event
 from game.rules.match import Match, SeatInfo
 from game.scenes.table.table import TableScene
 from game.session.match_session import MatchSession
-from game.view.table.stage import Stage
+from game.view.stage.stage import Stage
 from tests.scenes.tables import deal_of
 from tests.stagehand import FRAME, Stagehand
 

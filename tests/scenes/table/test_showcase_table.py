@@ -22,8 +22,8 @@ from game.session.match_session import MatchSession
 from game.view.core import theme
 from game.view.rooms.showcase.board import counted, winner_of
 from game.view.rooms.showcase.layout import PER_ROW, ShowcaseLayout
+from game.view.stage.stage import PlacedCard, Stage
 from game.view.table.look_back import last_turns
-from game.view.table.stage import PlacedCard, Stage
 from game.view.table.view import TableView
 from tests.scenes.tables import code, deal_of, drag, point_of, sit_down, wait_for_turn, wait_until
 from tests.stagehand import FRAME, Stagehand

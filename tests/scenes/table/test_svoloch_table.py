@@ -16,8 +16,8 @@ from game.scenes.table.attract import AttractScene
 from game.scenes.table.table import TableScene
 from game.session.match_session import MatchSession
 from game.view.core import theme
-from game.view.table.queue import Timing, timing
-from game.view.table.stage import Stage
+from game.view.stage.queue import Timing, timing
+from game.view.stage.stage import Stage
 from game.view.widgets.seat_result import SeatResult
 from tests.rules.playing import play
 from tests.rules.svoloch_deals import arranged

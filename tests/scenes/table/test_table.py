@@ -11,7 +11,7 @@ from game.input.actions import Action, Device, Pointer
 from game.rules.events import DISCARD, STOCK
 from game.scenes.table.table import TableScene
 from game.view.core import theme
-from game.view.table.stage import Stage
+from game.view.stage.stage import Stage
 from tests.scenes.tables import (
     code,
     deal_of,

@@ -8,7 +8,7 @@ import pytest
 
 from game.view.core.fan import Fan
 from game.view.core.layout import CARD_ASPECT, Frame
-from game.view.table.layout import INDEX_RIGHT, MIN_STRIP, TableLayout
+from game.view.stage.layout import INDEX_RIGHT, MIN_STRIP, TableLayout
 
 SIZES = [(960, 540), (1024, 768), (1280, 720), (1920, 1080), (2560, 1080), (3840, 2160)]
 COUNTS = range(1, 50)

@@ -11,7 +11,7 @@ from game.rules.bread.deal import Bread
 from game.rules.events import Event, Moved, hand
 from game.texts import texts
 from game.view.rooms import room
-from game.view.table.stage import Stage
+from game.view.stage.stage import Stage
 
 
 @pytest.mark.parametrize("game", sorted(GAMES))

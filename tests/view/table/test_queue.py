@@ -10,8 +10,8 @@ from game.rules import GAMES
 from game.rules.cards import CARDS
 from game.rules.events import DISCARD, STOCK, Dealt, Event, Moved, Penalty, Refilled, TurnTo, hand
 from game.view.core import theme
-from game.view.table.queue import Queue
-from game.view.table.stage import Stage
+from game.view.stage.queue import Queue
+from game.view.stage.stage import Stage
 
 STEP = 1 / 240
 

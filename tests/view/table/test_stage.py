@@ -12,8 +12,8 @@ from game.rules.deal import Deal, Observation
 from game.rules.events import DISCARD, OUT, STOCK, Event, Moved, hand
 from game.rules.showcase.deal import ShowcaseObservation
 from game.rules.svoloch.deal import Svoloch
-from game.view.table.queue import Queue
-from game.view.table.stage import (
+from game.view.stage.queue import Queue
+from game.view.stage.stage import (
     ORDERS,
     NullStage,
     Order,

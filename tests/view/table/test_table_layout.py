@@ -14,9 +14,9 @@ from game.rules.events import hand
 from game.view.core.fan import Spot
 from game.view.core.layout import CARD_ASPECT, Frame
 from game.view.rooms import room
-from game.view.table.layout import FOCUS_LIFT, LIFT, TableLayout
+from game.view.stage.layout import FOCUS_LIFT, LIFT, TableLayout
+from game.view.stage.stage import Stage
 from game.view.table.look_back import panel_place
-from game.view.table.stage import Stage
 
 SIZES = [(960, 540), (1280, 720), (1024, 768), (1920, 1080), (2560, 1080), (3840, 2160)]
 GLOW = 6

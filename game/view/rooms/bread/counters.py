@@ -13,8 +13,8 @@ from game.view.core.plates import draw_plate
 from game.view.core.static_layer import Patch
 from game.view.core.theme import INK, SEAT_COLOURS, SMALL, Style
 from game.view.rooms.bread.layout import BreadLayout
-from game.view.table.queue import Queue
-from game.view.table.stage import Owed, Stage
+from game.view.stage.queue import Queue
+from game.view.stage.stage import Owed, Stage
 from game.view.widgets import badge
 from game.view.widgets.badge import draw_badge
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.view.core.fan import Spot
-from game.view.table.layout import TableLayout
+from game.view.stage.layout import TableLayout
 
 STOCK_LEFT, TOP_RIGHT, BOTTOM_RIGHT = -132, 60, 196
 """How far from the middle of the table the stock, the discard pile's top and its bottom lie, in units."""

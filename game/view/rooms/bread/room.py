@@ -19,8 +19,8 @@ from game.view.rooms.bread import sounds
 from game.view.rooms.bread.counters import draw_owed, refills, stock_count
 from game.view.rooms.bread.layout import BreadLayout
 from game.view.rooms.bread.rule_pictures import PICTURES
-from game.view.table.queue import Queue
-from game.view.table.stage import Stage
+from game.view.stage.queue import Queue
+from game.view.stage.stage import Stage
 from sounds.sound import Sound
 
 STACK_SEEN, PILE_SEEN = 6, 4

@@ -21,7 +21,7 @@ from game.view.core.theme import (
     SMALL,
 )
 from game.view.rooms.showcase.layout import ShowcaseLayout
-from game.view.table.stage import Stage
+from game.view.stage.stage import Stage
 from sprites import showcase as sprites
 
 BADGE_WIDE, BADGE_HIGH, BADGE_GAP = 78, 54, 16

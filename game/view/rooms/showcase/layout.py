@@ -11,7 +11,7 @@ from pygame import Rect
 
 from game.rules.showcase.tricks import FIRST_PLAY
 from game.view.core.fan import Fan, Spot
-from game.view.table.layout import (
+from game.view.stage.layout import (
     EDGE,
     INDEX_RIGHT,
     MIN_STRIP,
@@ -19,7 +19,7 @@ from game.view.table.layout import (
     PLATE_HIGH,
     TableLayout,
 )
-from game.view.table.stage import Stage
+from game.view.stage.stage import Stage
 from sprites.showcase import slots
 
 PER_ROW = 13

@@ -28,8 +28,8 @@ from game.view.rooms.showcase.board import (
 )
 from game.view.rooms.showcase.layout import OPEN_CARD, PER_ROW, ShowcaseLayout
 from game.view.rooms.showcase.rule_pictures import PICTURES
-from game.view.table.queue import Queue
-from game.view.table.stage import Stage
+from game.view.stage.queue import Queue
+from game.view.stage.stage import Stage
 from sounds.sound import Sound
 from sprites import showcase as sprites
 

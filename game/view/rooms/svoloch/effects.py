@@ -9,7 +9,7 @@ import pygame
 from game.view.core.kit import Kit, faded
 from game.view.rooms.svoloch.layout import SvolochLayout
 from game.view.rooms.svoloch.pile import arrow_picture
-from game.view.table.queue import Effect
+from game.view.stage.queue import Effect
 
 LARGEST = 54
 TURNS = 1.5

@@ -8,7 +8,7 @@ from pygame import Rect
 
 from game.view.core.fan import Spot
 from game.view.core.layout import CARD_ASPECT
-from game.view.table.layout import TableLayout
+from game.view.stage.layout import TableLayout
 from sprites.svoloch.props import FRAME_EDGE
 
 # In units from the middle of the table.

@@ -13,8 +13,8 @@ from game.view.core.layout import CARD_ASPECT
 from game.view.core.static_layer import Patch
 from game.view.core.theme import SMALL, Colour
 from game.view.rooms.svoloch.layout import SvolochLayout
-from game.view.table.queue import Queue
-from game.view.table.stage import Stage
+from game.view.stage.queue import Queue
+from game.view.stage.stage import Stage
 from game.view.widgets import badge
 from game.view.widgets.badge import draw_badge
 from sprites import svoloch as sprites

@@ -22,8 +22,8 @@ from game.view.rooms.svoloch.layout import FRAME_PAD, TRAIL, SvolochLayout
 from game.view.rooms.svoloch.pile import arrow, out_count, slot, stock_count
 from game.view.rooms.svoloch.rule_pictures import PICTURES
 from game.view.rooms.svoloch.task import task_patch
-from game.view.table.queue import Queue
-from game.view.table.stage import Order, Stage
+from game.view.stage.queue import Queue
+from game.view.stage.stage import Order, Stage
 from sounds.sound import Sound
 from sprites import svoloch as sprites
 from sprites.svoloch.props import FRAME_EDGE

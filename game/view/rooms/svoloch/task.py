@@ -14,7 +14,7 @@ from game.view.core.plates import draw_plate
 from game.view.core.static_layer import Patch
 from game.view.core.theme import SMALL
 from game.view.rooms.svoloch.layout import FRAME_PAD, TRAIL, SvolochLayout
-from game.view.table.stage import Stage
+from game.view.stage.stage import Stage
 
 TASK_HIGH, TASK_GAP, TASK_PAD = 42, 17, 14
 

@@ -29,7 +29,7 @@ from game.rules.events import (
     Turned,
 )
 from game.view.core import theme
-from game.view.table.stage import (
+from game.view.stage.stage import (
     CardMove,
     Slot,
     Stage,

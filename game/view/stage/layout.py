@@ -11,7 +11,7 @@ from pygame import Rect
 from game.rules.events import Place
 from game.view.core.fan import Fan, Spot
 from game.view.core.layout import DESIGN_SIZE, Frame
-from game.view.table.stage import Stage
+from game.view.stage.stage import Stage
 
 # Heights and widths in units of a 1080p window.
 OTHERS_HIGH, TRAY_HIGH, CHOICES_HIGH = 270, 372, 132
