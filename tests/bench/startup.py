@@ -32,9 +32,9 @@ WORST_RATIO, MOST_MEGABYTES = 3.0, 180
 
 OURS = """
 import os, sys, time
-from game import environment
+from game.platform import environment
 environment.prepare()
-from game.window import Window
+from game.platform.window import Window
 flip = Window.flip
 def first(window):
     flip(window)
@@ -46,10 +46,10 @@ main.main(["--size", "{0}x{1}", "--data-dir", "{2}"])
 """
 BARE = """
 import time
-from game import environment
+from game.platform import environment
 environment.prepare()
 import pygame
-from game.view.text import FONT_FILES, font_path
+from game.view.core.text import FONT_FILES, font_path
 pygame.display.init()
 pygame.font.init()
 window = pygame.Window("bare", ({0}, {1}), resizable=True)
@@ -61,11 +61,11 @@ print(time.monotonic(), flush=True)
 MATCH = """
 import resource
 from pathlib import Path
-from game import environment
+from game.platform import environment
 environment.prepare()
 import pygame
 from game.app import opened
-from game.launch import Launch, PlayCommand
+from game.cli.options import Launch, PlayCommand
 from game.store import Store
 command = PlayCommand("bread", (None, "normal", "easy"), 3, {{}})
 launch = Launch(windowed=True, size=({0}, {1}), seed=1, command=command)
