@@ -10,8 +10,6 @@ from sprites.svg import circle, group, linear, path, place, rect
 
 LEDGE = 196
 """How far down the front edge of the ledge is, on which the stands are."""
-CURTAIN = 150
-"""How far a curtain reaches in from its end."""
 _PANE = 236.0
 
 PAINT = (

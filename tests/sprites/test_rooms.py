@@ -95,7 +95,9 @@ def test_everything_in_the_rooms_and_on_the_backs_is_drawn(assert_all_drawn: Cal
 @pytest.mark.parametrize("game", GAMES)
 def test_the_poster_is_portrait_with_a_dark_place_for_the_name(game: str, render: Render) -> None:
     width, height = 300, 400
-    picture = render(drawing.picture(f"{game}/poster"), (width, height))
+    drawn = drawing.picture(f"{game}/poster")
+    assert f'viewBox="0 0 {poster.WIDTH} {poster.HEIGHT}"' in drawn
+    picture = render(drawn, (width, height))
     assert picture.get_size() == (width, height)
     left, top, wide, high = poster.BAND
     assert left + wide <= 1 and top + high <= 1

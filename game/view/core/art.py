@@ -68,6 +68,7 @@ class Art:
         return self._made(("face", card, look), size, lambda: _face(card, look, size))
 
     def back(self, game: str, size: Size) -> pygame.Surface:
+        """The back of a game's cards."""
         return self.picture(("back", game), size, lambda: sprites_of(game).back())
 
     def room(self, game: str | None, size: Size) -> pygame.Surface:
@@ -102,6 +103,7 @@ class Art:
         return self.picture(("drawing", name), size, lambda: drawing.picture(name))
 
     def icon(self, name: str, size: int, colour: Colour = CREAM) -> pygame.Surface:
+        """One of ``icons.NAMES``, ``size`` pixels wide and high; KeyError for any other."""
         return self.picture(("icon", name, colour), (size, size), lambda: icons.icon(name, hex_of(colour)))
 
     def shape(self, seat: int, size: int, colour: Colour) -> pygame.Surface:
@@ -109,6 +111,7 @@ class Art:
         return self.picture(("shape", seat, colour), (size, size), lambda: icons.shape(seat, hex_of(colour)))
 
     def suit(self, suit: str, size: int, colour: Colour) -> pygame.Surface:
+        """The shape of suit C, D, H or S."""
         return self.picture(("suit", suit, colour), (size, size), lambda: icons.suit(suit, hex_of(colour)))
 
     def glyph(self, kind: str, control: str, height: int) -> pygame.Surface:

@@ -32,6 +32,7 @@ def render(svg: str, size: Size) -> pygame.Surface:
 
 
 def hex_of(colour: Colour) -> str:
+    """A colour as sprites have it, ``#rrggbb``."""
     return "#{:02x}{:02x}{:02x}".format(*colour)
 
 
