@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+import gc
 import os
 from collections.abc import Iterator
-from functools import lru_cache
 
 import pytest
 from hypothesis import settings
 
 from game.platform import environment
+from tests import kept
 
 environment.prepare()
 os.environ["SDL_VIDEODRIVER"] = "dummy"
@@ -21,20 +22,12 @@ settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "ci"))
 
 
 @pytest.fixture(autouse=True, scope="session")
-def sprites_are_drawn_once() -> Iterator[None]:
-    """Most of the time of scene tests went into drawing the same sprites at the same sizes again."""
-    import pygame
-
-    from game.view.core import art, rendering
-
-    render = rendering.render
-    kept = lru_cache(maxsize=1000)(render)
+def what_is_the_same_every_time_is_made_once() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
-        small = 400 * 600  # pixels; whole rooms would fill the memory
-
-        def drawn(svg: str, size: tuple[int, int]) -> pygame.Surface:
-            return kept(svg, size).copy() if size[0] * size[1] <= small else render(svg, size)
-
-        for module in (art, rendering):
-            patch.setattr(module, "render", drawn)
+        kept.keep(patch)
         yield
+
+
+def pytest_collection_finish() -> None:
+    """A program that is tested may collect garbage: all that pytest has is none, and need not be looked through."""
+    gc.freeze()

@@ -24,6 +24,7 @@ from game.view.core.art import Art
 from game.view.core.layout import Frame
 from game.view.core.text import Typesetter
 from sounds.sound import Sound
+from tests.kept import window
 
 FRAME = 1 / 60
 
@@ -105,7 +106,7 @@ class Stagehand:
     ) -> None:
         pygame.display.init()
         pygame.font.init()
-        self.surface = pygame.display.set_mode(size)
+        self.surface = window(size)
         self.trace = Notebook()
         store = Store.open(folder) if folder else Store()
         store.settings.language = language
@@ -156,7 +157,7 @@ class Stagehand:
         return scene
 
     def resize(self, size: tuple[int, int]) -> None:
-        self.surface = pygame.display.set_mode(size)
+        self.surface = window(size)
         self.apply()
 
     def press(self, *actions: Action, device: Device = KEYBOARD) -> None:

@@ -12,7 +12,7 @@ from game.input.actions import Action, Device
 from game.scenes.core.menu import MenuScene
 from game.view.core.text import Typesetter
 from game.view.core.theme import BODY
-from game.view.widgets.base import Attention
+from game.view.widgets.base import Attention, Widget
 from tests.scenes.screens import KINDS, SCREENS
 from tests.stagehand import Stagehand
 
@@ -102,30 +102,34 @@ def test_it_draws_at_every_size(stage: Stage, screen: str, size: tuple[int, int]
     hand.services.stack.draw(hand.surface)
 
 
-@pytest.mark.parametrize(("language", "text_size"), list(product(LANGUAGES, TEXT_SIZES)))
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("screen", SCREENS)
-def test_every_text_is_whole_or_whole_on_focus(stage: Stage, screen: str, language: str, text_size: float) -> None:
-    hand = stage(language=language, text_size=text_size)
+def test_every_text_is_whole_or_whole_on_focus(stage: Stage, screen: str, language: str) -> None:
+    hand = stage(language=language)
     scene = opened(hand, screen)
-    kit = scene.kit
-    for item in scene.form.items:
-        scene.form.take_focus(item.name)  # the sentence about it is shown somewhere
+    for text_size in TEXT_SIZES:
+        hand.services.change(text_size=text_size)
+        for name in [item.name for item in scene.form.items]:
+            scene.form.take_focus(name)  # the sentence about it is shown somewhere
+            for widget in scene.form.widgets:
+                assert widget.focusable or not cut(scene, widget), f"at a text size of {text_size}, {name} focused"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("screen", SCREENS)
+def test_every_text_is_whole_at_its_normal_size(stage: Stage, screen: str, language: str) -> None:
+    hand = stage(language=language)
+    scene = opened(hand, screen)
+    for size in SHAPES:
+        hand.resize(size)
         for widget in scene.form.widgets:
-            cut = [label for label in widget.labels(kit, scene.form.place(widget), Attention()) if kit.cut(label)]
-            assert widget.focusable or not cut, f"{[label.text for label in cut]} in {cut[0].box.size}"
+            assert not cut(scene, widget), f"in a window of {size}"
 
 
-@pytest.mark.parametrize(("language", "size"), list(product(LANGUAGES, SHAPES)))
-@pytest.mark.parametrize("screen", SCREENS)
-def test_every_text_is_whole_at_its_normal_size(
-    stage: Stage, screen: str, language: str, size: tuple[int, int]
-) -> None:
-    hand = stage(size, language)
-    scene = opened(hand, screen)
+def cut(scene: MenuScene, widget: Widget) -> list[str]:
+    """What the widget says and cannot show whole."""
     kit = scene.kit
-    for widget in scene.form.widgets:
-        labels = widget.labels(kit, scene.form.place(widget), Attention())
-        assert not [label.text for label in labels if kit.cut(label)]
+    return [label.text for label in widget.labels(kit, scene.form.place(widget), Attention()) if kit.cut(label)]
 
 
 @pytest.mark.parametrize("screen", KINDS)

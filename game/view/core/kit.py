@@ -8,7 +8,6 @@ import pygame
 
 from game.view.core.art import Art
 from game.view.core.layout import Frame
-from game.view.core.line import measure
 from game.view.core.text import (
     SHRINK_STEP,
     Align,
@@ -21,7 +20,6 @@ from game.view.core.theme import (
     Palette,
     Style,
 )
-from game.view.core.wrap import wrap
 
 SHADE_STEPS = 64
 SHADE_HELD = 0.35
@@ -69,8 +67,7 @@ class Kit:
 
     def text_width(self, text: str, style: Style, width: int) -> int:
         """Pixels that the longest line of a text takes when it is wrapped to ``width``."""
-        font = self.type.font(style)
-        return min(max(measure(line, font) for line in wrap(text, font, width)), width)
+        return min(max(self.type.width(line, style) for line in self.type.lines(text, style, width)), width)
 
     def write(self, surface: pygame.Surface, label: Label) -> None:
         self.type.draw(surface, label.text, label.style, label.colour, label.box, label.align, label.valign)

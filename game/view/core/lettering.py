@@ -7,7 +7,7 @@ from typing import Literal
 import pygame
 
 from game.rules.cards import CODES
-from game.view.core.text import font_path
+from game.view.core.text import open_font
 from game.view.core.theme import Style
 from sprites.cards import Index
 from sprites.controls import glyphs
@@ -53,7 +53,7 @@ def set_label(picture: pygame.Surface, label: str, colour: str) -> None:
 def _capitals(text: str, height: float, width: float, colour: pygame.Color) -> pygame.Surface:
     """Letters whose capitals are ``height`` pixels high, cut to their ink and squeezed to ``width``."""
     size = max(round(height / CAP_HEIGHT), 4)
-    font = pygame.Font(font_path(STYLE.font), size)
+    font = open_font(STYLE.font, size)
     drawn = font.render(text, True, colour)
     ink = drawn.subsurface(drawn.get_bounding_rect()).copy()
     if ink.get_width() <= width:

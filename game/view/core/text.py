@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections import OrderedDict
-from functools import cache
+from collections.abc import Sequence
+from functools import cache, lru_cache
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Literal
@@ -16,7 +17,7 @@ import pygame
 
 from game.view.core.line import measure, paint
 from game.view.core.theme import Colour, Style
-from game.view.core.wrap import rest, wrap, wrapped
+from game.view.core.wrap import rest, wrapped
 
 Align = Literal["left", "center", "right"]
 VAlign = Literal["top", "middle", "bottom"]
@@ -25,6 +26,7 @@ SHRINK_STEP = 0.05
 SHRINKS = (1.0, 0.95, 0.9, 0.85, 0.8)
 """By how much text is shrunk at most before it is cut, and before a word of it is broken."""
 CACHED_PICTURES = 600
+CACHED_LINES = 2000
 ELLIPSIS = "…"
 
 FONT_FILES = {
@@ -45,6 +47,11 @@ def font_path(name: str) -> Path:
     return Path(spec.submodule_search_locations[0]) / "files" / file
 
 
+def open_font(name: str, size: int) -> pygame.Font:
+    """A font named in ``FONT_FILES``; ``size`` is in pixels."""
+    return pygame.Font(font_path(name), size)
+
+
 class Typesetter:
     """Sets text for one window size: ``scale`` is pixels a unit times the player's text size."""
 
@@ -52,6 +59,7 @@ class Typesetter:
         self.scale = scale
         self._fonts: dict[tuple[str, int], pygame.Font] = {}
         self._pictures: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
+        self._wrapped = lru_cache(CACHED_LINES)(wrapped)
         self._others: dict[float, Typesetter] = {}
 
     def at(self, scale: float) -> Typesetter:
@@ -65,7 +73,7 @@ class Typesetter:
     def font(self, style: Style, shrink: float = 1.0) -> pygame.Font:
         key = style.font, max(round(style.size * self.scale * shrink), 6)
         if key not in self._fonts:
-            self._fonts[key] = pygame.Font(font_path(style.font), key[1])
+            self._fonts[key] = open_font(*key)
         return self._fonts[key]
 
     def line_height(self, style: Style) -> int:
@@ -75,10 +83,13 @@ class Typesetter:
         """Pixels that ``text`` takes on one line."""
         return measure(text, self.font(style))
 
+    def lines(self, text: str, style: Style, width: int) -> Sequence[str]:
+        """``text`` wrapped to ``width``, at its full size."""
+        return self._wrapped(text, self.font(style), width).texts
+
     def height(self, text: str, style: Style, width: int) -> int:
         """Pixels that ``text`` takes when wrapped to ``width``, at its full size."""
-        font = self.font(style)
-        return len(wrap(text, font, width)) * font.get_linesize()
+        return len(self.lines(text, style, width)) * self.line_height(style)
 
     def fits(self, text: str, style: Style, size: tuple[int, int]) -> bool:
         """Whether ``text`` can be shown whole in a box of this size."""
@@ -120,13 +131,13 @@ class Typesetter:
             self._pictures.move_to_end(key)
         return found
 
-    def _set(self, text: str, style: Style, size: tuple[int, int]) -> tuple[list[str], pygame.Font, bool]:
+    def _set(self, text: str, style: Style, size: tuple[int, int]) -> tuple[Sequence[str], pygame.Font, bool]:
         """The lines, their font, and whether nothing had to be left out."""
         width, height = size
-        torn: tuple[list[str], pygame.Font] | None = None
+        torn: tuple[Sequence[str], pygame.Font] | None = None
         for shrink in SHRINKS:
             font = self.font(style, shrink)
-            lines = wrapped(text, font, width)
+            lines = self._wrapped(text, font, width)
             if len(lines.texts) * font.get_linesize() > height and (
                 len(lines.texts) > 1 or font.get_height() > height * 1.1
             ):
@@ -149,7 +160,7 @@ def _cut(text: str, font: pygame.Font, width: int) -> str:
     return text[: max(fits, 0)].rstrip() + ELLIPSIS
 
 
-def _paint(lines: list[str], font: pygame.Font, colour: Colour, align: Align) -> pygame.Surface:
+def _paint(lines: Sequence[str], font: pygame.Font, colour: Colour, align: Align) -> pygame.Surface:
     pictures = [paint(line, font, colour) for line in lines]
     if len(pictures) == 1:
         return pictures[0]

@@ -25,13 +25,8 @@ BLANK = frozenset((" ", "\n", NBSP))
 class Lines:
     """``texts``: one each line. ``torn``: a word had to be broken inside."""
 
-    texts: list[str]
+    texts: tuple[str, ...]
     torn: bool = False
-
-
-def wrap(text: str, font: pygame.Font, width: int) -> list[str]:
-    """``text`` in lines of at most ``width`` pixels."""
-    return wrapped(text, font, width).texts
 
 
 def wrapped(text: str, font: pygame.Font, width: int) -> Lines:
@@ -55,7 +50,7 @@ def wrapped(text: str, font: pygame.Font, width: int) -> Lines:
             *whole, line = pieces.texts
             lines += whole
         lines.append(line)
-    return Lines(lines, torn)
+    return Lines(tuple(lines), torn)
 
 
 def rest(text: str, lines: Sequence[str]) -> str:
@@ -81,7 +76,7 @@ def _words(paragraph: str, font: pygame.Font, width: int) -> list[str]:
 def _pieces(word: str, font: pygame.Font, width: int) -> Lines:
     """A word, with a line of its own to begin on, in as few lines as it needs."""
     if measure(word, font) <= width:
-        return Lines([word])
+        return Lines((word,))
     pieces = [""]
     torn = False
     for part in word.split(NBSP):
@@ -94,7 +89,7 @@ def _pieces(word: str, font: pygame.Font, width: int) -> Lines:
         broken = _broken(part, font, width)
         torn = torn or not all(_ends_well(piece) for piece in broken[:-1])
         pieces[-1:] = broken
-    return Lines(pieces, torn)
+    return Lines(tuple(pieces), torn)
 
 
 def _ends_well(piece: str) -> bool:

@@ -25,6 +25,7 @@ from game.view.rooms.showcase.layout import PER_ROW, ShowcaseLayout
 from game.view.stage.stage import PlacedCard, Stage
 from game.view.table.look_back import last_turns
 from game.view.table.view import TableView
+from tests.kept import made_anew
 from tests.scenes.tables import code, deal_of, drag, point_of, sit_down, wait_for_turn, wait_until
 from tests.stagehand import FRAME, Stagehand
 
@@ -328,6 +329,7 @@ def test_the_mended_picture_is_the_one_drawn_anew(hand: Stagehand, wanted: Calla
 def test_when_the_trump_is_named_the_pictures_of_the_second_play_are_ready(
     hand: Stagehand, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    made_anew(monkeypatch)
     table = table_where(hand, names)
     hand.wait(3.0)
     hand.draw()

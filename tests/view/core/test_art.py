@@ -10,13 +10,15 @@ import pytest
 
 from game.view.core.art import PREVIEW_PIXELS, Art
 from game.view.core.rendering import STRIPS
+from tests.kept import made_anew
 
 SMALL, LARGE = (640, 360), (1920, 1080)
 
 
 @pytest.fixture
-def art() -> Iterator[Art]:
+def art(monkeypatch: pytest.MonkeyPatch) -> Iterator[Art]:
     """Its clock goes on by one second whenever it is read."""
+    made_anew(monkeypatch)
     pygame.display.init()
     pygame.font.init()
     window = pygame.Window("test", SMALL)

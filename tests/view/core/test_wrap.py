@@ -7,13 +7,17 @@ from game.typography import NBSP
 from game.view.core.line import measure
 from game.view.core.text import Typesetter, font_path
 from game.view.core.theme import Style
-from game.view.core.wrap import wrap, wrapped
+from game.view.core.wrap import wrapped
 
 
 @pytest.fixture
 def font() -> pygame.Font:
     pygame.font.init()
     return pygame.Font(font_path("semibold"), 20)
+
+
+def wrap(text: str, font: pygame.Font, width: int) -> list[str]:
+    return list(wrapped(text, font, width).texts)
 
 
 def test_lines_break_at_spaces(font: pygame.Font) -> None:
@@ -36,7 +40,7 @@ def test_what_is_bound_stays_on_one_line(font: pygame.Font) -> None:
 
 def test_what_is_bound_and_too_long_for_a_line_breaks_there_before_a_word_breaks(font: pygame.Font) -> None:
     lines = wrapped(f"a 1{NBSP}of{NBSP}12", font, measure(f"1{NBSP}of", font))
-    assert lines.texts == ["a", f"1{NBSP}of", "12"]
+    assert lines.texts == ("a", f"1{NBSP}of", "12")
     assert not lines.torn
 
 
