@@ -8,8 +8,8 @@ from typing import Any
 
 from game.input.actions import Action, InputEvent, Pointer, Press
 from game.scenes.core.services import Services
-from game.scenes.table.tabletop import Tabletop
-from game.scenes.table.words import tool
+from game.scenes.table.picture import tool
+from game.scenes.tabletop.tabletop import Tabletop
 from game.session.deal_replay import DealReplay
 from game.view.core import theme
 from game.view.table.facts import TableFacts, Tool

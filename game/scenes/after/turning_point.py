@@ -12,8 +12,8 @@ from game.input.actions import Action, InputEvent, Pointer, Press
 from game.scenes.after.reviewing import Reviewing
 from game.scenes.core.seat_settings import person
 from game.scenes.core.services import Services
-from game.scenes.table.tabletop import Tabletop
-from game.scenes.table.words import tool
+from game.scenes.table.picture import tool
+from game.scenes.tabletop.tabletop import Tabletop
 from game.session.match_session import MatchSession
 from game.store import Person
 from game.texts import Voice, texts

@@ -12,8 +12,8 @@ from game.rules.match import SeatInfo
 from game.scenes.core import destinations as to
 from game.scenes.core.services import Services
 from game.scenes.table.person import PersonTurn
+from game.scenes.table.picture import tool
 from game.scenes.table.table import TableScene
-from game.scenes.table.words import tool
 from game.session.lesson_session import LessonSession
 from game.texts import texts
 from game.texts.characters import CPU_NAMES

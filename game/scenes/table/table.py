@@ -12,15 +12,15 @@ from game.scenes.core.seat_settings import forced_by_default, person
 from game.scenes.core.services import Services
 from game.scenes.table.mouse import TableMouse
 from game.scenes.table.person import PersonTurn
-from game.scenes.table.sharing import Sharing
-from game.scenes.table.tabletop import Tabletop
-from game.scenes.table.thinking import Thinking
-from game.scenes.table.words import (
+from game.scenes.table.picture import (
     corner,
     facts,
     glyph,
     tools,
 )
+from game.scenes.table.sharing import Sharing
+from game.scenes.table.thinking import Thinking
+from game.scenes.tabletop.tabletop import Tabletop
 from game.session.match_session import MatchSession
 from game.store import Person
 from game.texts import Voice, texts

@@ -14,8 +14,8 @@ from game.rules.events import Event, hand
 from game.rules.match import SeatInfo
 from game.scenes.core.services import Services
 from game.scenes.core.stack import Scene
-from game.scenes.table.notices import Notices
-from game.scenes.table.sounds import sound
+from game.scenes.tabletop.notices import Notices
+from game.scenes.tabletop.sounds import sound
 from game.texts import Voice
 from game.texts.seats import seat_names
 from game.view.core.kit import Kit
