@@ -48,6 +48,11 @@ FOCUS = (pygame.WINDOWFOCUSGAINED, pygame.WINDOWFOCUSLOST)
 WINDOW_EVENTS = (*CLOSING, *DAMAGING, *FOCUS, pygame.WINDOWENTER)
 
 
+def no_habit(device: Device) -> bool | None:
+    """Nobody in particular holds a device: it does as all of its kind do."""
+    return None
+
+
 class InputHub:
     """All devices. Call ``poll`` and ``update`` once a frame; needs an initialised display.
 
@@ -66,7 +71,7 @@ class InputHub:
         self.steady = False
         self.capturing = False
         self.last_device = KEYBOARD
-        self.habit: Callable[[Device], bool | None] = lambda device: None
+        self.habit: Callable[[Device], bool | None] = no_habit
         """Whether the person who holds a pad confirms on the right; None: as all pads of its kind do."""
         self.closing = False
         self.damaged = False

@@ -56,6 +56,10 @@ class Owners:
         """Whether ``device`` may take a seat that nobody has: it is free, or no pad that is plugged in is."""
         return self.free(device) or not any(self.free(pad) for pad in self._pads.values())
 
+    def may_speak(self, seat: int, device: Device) -> bool:
+        """Whether a press of ``device`` counts on this seat's turn: it speaks for the seat, or may take it."""
+        return self.owns(seat, device) if self.claimed(seat) else self.may_take(device)
+
     def device(self, seat: int) -> Device | None:
         """The device last used for a seat, whose glyphs it is shown; None if there was none."""
         return self._used.get(seat) or self._claims.get(seat)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.input.actions import Pointer
+from game.input.actions import KEYBOARD, Action, Pointer, Press
 from game.rules.cards import CODES
 from game.rules.deal import Deal
 from game.rules.match import Match, SeatInfo
@@ -53,12 +53,19 @@ def wait_for_turn(hand: Stagehand, table: TableScene) -> bool:
     return table.person.acting
 
 
+def confirm(hand: Stagehand) -> None:
+    """Press once, and wait for nothing."""
+    hand.services.stack.handle(Press(Action.CONFIRM, KEYBOARD))
+
+
 def playable(table: TableScene) -> list[int]:
-    return [card for card in table.hand if table.person.focus.playable and card in table.person.focus.playable]
+    may = table.person.focus.playable or ()
+    return [card for card in table.state.hand if card in may]
 
 
 def unplayable(table: TableScene) -> list[int]:
-    return [card for card in table.hand if table.person.focus.playable and card not in table.person.focus.playable]
+    may = table.person.focus.playable
+    return [card for card in table.state.hand if card not in may] if may else []
 
 
 def wait_for_cards(hand: Stagehand, table: TableScene, wanted: Callable[[TableScene], list[int]] = playable) -> int:
@@ -68,12 +75,12 @@ def wait_for_cards(hand: Stagehand, table: TableScene, wanted: Callable[[TableSc
         found = wanted(table)
         if found:
             return found[0]
-        table.person.confirm()
+        confirm(hand)
 
 
 def point_of(table: TableScene, card: int) -> tuple[int, int]:
     """A point of the window where a card of the hand is in sight: on its index."""
-    wait = table.view.cards.hand_spot(table.layout, card)
+    wait = table.view.cards.hand_spot(table.state.layout, card)
     return round(wait.x - wait.height * 0.3), round(wait.y - wait.height * 0.35)
 
 

@@ -3,33 +3,40 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import replace
-from typing import Any
+from typing import Any, ClassVar
 
-from game.input.actions import Action, InputEvent, Pointer, Press
+from game.input.actions import Action
+from game.scenes.after.viewer import Viewer
 from game.scenes.core.services import Services
-from game.scenes.table.picture import tool
-from game.scenes.tabletop.tabletop import Tabletop
+from game.scenes.tabletop.state import TabletopState
+from game.scenes.tabletop.tools import tools
 from game.session.deal_replay import DealReplay
-from game.view.core import theme
 from game.view.table.facts import TableFacts, Tool
-from game.view.table.words import corner_places, tool_places
 
 
-class ReplayScene(Tabletop):
+class ReplayScene(Viewer):
     """``records`` are valid deal records, one or more; ``first`` is the number of the one to begin with, from 0."""
 
     name = "replay"
+    ACTIONS: ClassVar[Mapping[Action, str]] = {
+        Action.CONFIRM: "play",
+        Action.LEFT: "back",
+        Action.RIGHT: "on",
+        Action.UNDO: "again",
+        Action.PAGE_DOWN: "next",
+        Action.PAGE_UP: "previous",
+        Action.FASTER: "faster",
+        Action.SLOWER: "slower",
+        Action.CANCEL: "close",
+        Action.MENU: "close",
+    }
 
     def __init__(self, services: Services, records: Sequence[dict[str, Any]], first: int = 0) -> None:
         self._records = records
         self._number = first
-        self.watched = DealReplay(records[first])
-        self.bottom = self.watched.first_person
-        super().__init__(services, self.watched.observe(), self.watched.seats)
+        self.watched = shown = DealReplay(records[first])
+        super().__init__(services, TabletopState(services, shown.observe(), shown.seats, shown.first_person))
         self.playing = True
-        self._hovered = ""
-        self._since_move = 0.0
         self._show()
 
     @property
@@ -78,13 +85,9 @@ class ReplayScene(Tabletop):
         if not 0 <= number < len(self._records):
             return
         self._number, self.watched = number, DealReplay(self._records[number])
-        self.bottom, self.seats = self.watched.first_person, self.watched.seats
+        self.state.bottom, self.state.seats = self.watched.first_person, self.watched.seats
         self.motion.forget()
         self.restart()
-
-    def close(self) -> None:
-        self.services.audio.play("back")
-        self.services.back()
 
     def _play(self) -> None:
         """The next move of the record."""
@@ -92,7 +95,7 @@ class ReplayScene(Tabletop):
             self.playing = False
             return
         self.queue.add(self.watched.play())
-        self._since_move = 0.0
+        self.since_move = 0.0
 
     def _show(self) -> None:
         self.queue.drop()
@@ -101,46 +104,13 @@ class ReplayScene(Tabletop):
 
     # Time
 
-    def enter(self) -> None:
-        self.services.audio.music(self.stage.game)
-        self.touch()
-
-    def update(self, dt: float) -> None:
-        self._since_move += dt * self.queue.factor
-        super().update(dt)
-
     def go_on(self) -> None:
-        if self.playing and (
-            self.speed == "off" or (self._since_move >= theme.CPU_PACE and self.at_rest >= theme.REST)
-        ):
+        if self.playing and self.paced:
             self._play()
             self.touch()
 
-    # Input
-
-    def handle(self, event: InputEvent) -> None:
-        if isinstance(event, Press):
-            self._hover("")
-            name = _ACTIONS.get(event.action)
-            if name:
-                self._commands[name]()
-        elif isinstance(event, Pointer):
-            self._point(event)
-
-    def _point(self, pointer: Pointer) -> None:
-        places = (*tool_places(self.tray_kit, self.layout, self.tools), *corner_places(self.layout, self.corner))
-        under = next((tool.name for tool, place, _ in places if place.collidepoint(pointer.pos)), "")
-        self._hover(under)
-        if under and pointer.kind == "up" and pointer.button == 1:
-            self._commands[under]()
-
-    def _hover(self, name: str) -> None:
-        if name != self._hovered:
-            self._hovered = name
-            self.touch()
-
     @property
-    def _commands(self) -> Mapping[str, Callable[[], None]]:
+    def commands(self) -> Mapping[str, Callable[[], None]]:
         return {
             "play": self.toggle,
             "back": lambda: self.step(-1),
@@ -169,7 +139,7 @@ class ReplayScene(Tabletop):
             go_on = ("play", "pause", tr("Stop")) if self.playing else ("play", "play", tr("Resume"))
             shown = [back, (*go_on, Action.CONFIRM), on, *([following] if self._has_next else [])]
         first = {"back"} if not self.watched.at else set()
-        return [replace(tool(self.services, *one), dim=one[0] in first) for one in shown]
+        return tools(self.services, shown, first)
 
     @property
     def corner(self) -> list[Tool]:
@@ -185,8 +155,8 @@ class ReplayScene(Tabletop):
 
     def facts(self) -> TableFacts:
         return TableFacts(
-            voice=self.voice,
-            seats=self.seats,
+            voice=self.state.voice,
+            seats=self.state.seats,
             deal=self._number + 1,
             deals=len(self._records),
             captions=self._captions,
@@ -194,19 +164,5 @@ class ReplayScene(Tabletop):
             tools=self.tools,
             corner=self.corner,
             banner=self.notices.banner,
-            hovered=self._hovered,
+            hovered=self.hovered,
         )
-
-
-_ACTIONS = {
-    Action.CONFIRM: "play",
-    Action.LEFT: "back",
-    Action.RIGHT: "on",
-    Action.UNDO: "again",
-    Action.PAGE_DOWN: "next",
-    Action.PAGE_UP: "previous",
-    Action.FASTER: "faster",
-    Action.SLOWER: "slower",
-    Action.CANCEL: "close",
-    Action.MENU: "close",
-}

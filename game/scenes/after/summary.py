@@ -12,7 +12,7 @@ from game.scenes.core.form import Page
 from game.scenes.core.menu import MenuScene
 from game.scenes.core.prompts import Prompt
 from game.scenes.core.services import Services
-from game.scenes.tabletop.tabletop import seats_voice
+from game.scenes.core.voices import seats_voice
 from game.session.match_session import MatchSession
 from game.texts import texts
 from game.view.core import theme

@@ -3,20 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import replace
 from math import inf
+from typing import ClassVar
 
 from game.cpu.review import TurningPoint
-from game.i18n import translator
-from game.input.actions import Action, InputEvent, Pointer, Press
+from game.input.actions import Action
 from game.scenes.after.reviewing import Reviewing
-from game.scenes.core.seat_settings import person
+from game.scenes.after.viewer import Viewer
 from game.scenes.core.services import Services
-from game.scenes.table.picture import tool
-from game.scenes.tabletop.tabletop import Tabletop
+from game.scenes.tabletop.state import TabletopState
+from game.scenes.tabletop.tools import tools
 from game.session.match_session import MatchSession
-from game.store import Person
-from game.texts import Voice, texts
+from game.texts import texts
 from game.texts import turning as words
 from game.view.table.facts import (
     Mark,
@@ -24,31 +22,38 @@ from game.view.table.facts import (
     TableFacts,
     Tool,
 )
-from game.view.table.words import corner_places, tool_places
 
 PLAYED, BETTER = 1.0, 1.6
 """How far the cards of the two moves stand out of the hand."""
 
 
-class TurningPointScene(Tabletop):
+class TurningPointScene(Viewer):
     """The choices of each person at the table, one person at a time."""
 
     name = "turning_point"
+    ACTIONS: ClassVar[Mapping[Action, str]] = {
+        Action.CONFIRM: "on",
+        Action.LEFT: "previous",
+        Action.RIGHT: "next",
+        Action.PAGE_UP: "previous",
+        Action.PAGE_DOWN: "next",
+        Action.CANCEL: "close",
+        Action.MENU: "close",
+    }
 
     def __init__(self, services: Services, session: MatchSession) -> None:
         self.session = session
         self.people = session.humans
-        self.bottom = self.people[0]
-        super().__init__(services, session.known_to(self.bottom), session.seats)
+        seen = session.known_to(self.people[0])
+        super().__init__(services, TabletopState(services, seen, session.seats, self.people[0], self.people))
         self._reviews = {seat: Reviewing(services.jobs, session.review(seat)) for seat in self.people}
-        self._hovered = ""
         self._show()
 
     # What is seen
 
     @property
     def reviewing(self) -> Reviewing:
-        return self._reviews[self.bottom]
+        return self._reviews[self.state.bottom]
 
     @property
     def point(self) -> TurningPoint | None:
@@ -58,8 +63,8 @@ class TurningPointScene(Tabletop):
     def _show(self) -> None:
         """The table as the person saw it then, or at the end, and what there is to say."""
         point = self.point
-        self.stage.show(point.choice.observation if point else self.session.known_to(self.bottom))
-        self.forget_hand()
+        self.stage.show(point.choice.observation if point else self.session.known_to(self.state.bottom))
+        self.motion.forget()
         self._say()
 
     def _say(self) -> None:
@@ -69,7 +74,7 @@ class TurningPointScene(Tabletop):
         self.touch()
 
     def _words(self) -> str:
-        reviewing, point, voice = self.reviewing, self.point, self.tray_voice
+        reviewing, point, voice = self.reviewing, self.point, self.state.tray_voice
         if point:
             return words.told(point, voice)
         if reviewing.failed:
@@ -85,10 +90,10 @@ class TurningPointScene(Tabletop):
 
     def turn_to(self, step: int) -> None:
         """To the next person, or the one before."""
-        at = self.people.index(self.bottom) + step
+        at = self.people.index(self.state.bottom) + step
         if 0 <= at < len(self.people):
             self.reviewing.stop()
-            self.bottom = self.people[at]
+            self.state.bottom = self.people[at]
             self.services.audio.play("slide")
             self._show()
 
@@ -102,18 +107,10 @@ class TurningPointScene(Tabletop):
         else:
             self.close()
 
-    def close(self) -> None:
-        self.services.audio.play("back")
-        self.services.back()
-
     def _has(self, step: int) -> bool:
-        return 0 <= self.people.index(self.bottom) + step < len(self.people)
+        return 0 <= self.people.index(self.state.bottom) + step < len(self.people)
 
     # Time
-
-    def enter(self) -> None:
-        self.services.audio.music(self.stage.game)
-        self.touch()
 
     def leave(self) -> None:
         super().leave()
@@ -130,31 +127,8 @@ class TurningPointScene(Tabletop):
     def resized(self) -> None:
         self._say()
 
-    # Input
-
-    def handle(self, event: InputEvent) -> None:
-        if isinstance(event, Press):
-            self._hover("")
-            name = _ACTIONS.get(event.action)
-            if name:
-                self._commands[name]()
-        elif isinstance(event, Pointer):
-            self._point(event)
-
-    def _point(self, pointer: Pointer) -> None:
-        places = (*tool_places(self.tray_kit, self.layout, self.tools), *corner_places(self.layout, self.corner))
-        under = next((tool.name for tool, place, _ in places if place.collidepoint(pointer.pos)), "")
-        self._hover(under)
-        if under and pointer.kind == "up" and pointer.button == 1:
-            self._commands[under]()
-
-    def _hover(self, name: str) -> None:
-        if name != self._hovered:
-            self._hovered = name
-            self.touch()
-
     @property
-    def _commands(self) -> Mapping[str, Callable[[], None]]:
+    def commands(self) -> Mapping[str, Callable[[], None]]:
         return {
             "on": self.go_on_or_close,
             "next": lambda: self.turn_to(1),
@@ -165,21 +139,8 @@ class TurningPointScene(Tabletop):
     # The picture
 
     @property
-    def wishes(self) -> Person:
-        return person(self.services.store.settings, self.bottom, self.seats[self.bottom].name)
-
-    @property
-    def tray_voice(self) -> Voice:
-        language = self.wishes.language
-        return replace(self.voice, tr=translator(language)) if language else self.voice
-
-    @property
-    def text_size(self) -> float:
-        return self.wishes.text_size or super().text_size
-
-    @property
     def tools(self) -> list[Tool]:
-        tr, shown = self.tray_voice.tr, []
+        tr, shown = self.state.tray_voice.tr, []
         if len(self.people) > 1:
             shown += [
                 ("previous", "arrow_left", tr("Previous player"), Action.LEFT),
@@ -190,7 +151,7 @@ class TurningPointScene(Tabletop):
         elif not self._has(1):
             shown.append(("on", "check", tr("Close"), Action.CONFIRM))
         idle = {name for name, step in (("previous", -1), ("next", 1)) if not self._has(step)}
-        return [replace(tool(self.services, *one), dim=one[0] in idle) for one in shown]
+        return tools(self.services, shown, idle)
 
     @property
     def corner(self) -> list[Tool]:
@@ -206,8 +167,8 @@ class TurningPointScene(Tabletop):
     def facts(self) -> TableFacts:
         point = self.point
         return TableFacts(
-            voice=self.voice,
-            seats=self.seats,
+            voice=self.state.voice,
+            seats=self.state.seats,
             deal=1,
             deals=1,
             captions=self._captions,
@@ -219,7 +180,7 @@ class TurningPointScene(Tabletop):
             corner=self.corner,
             said=self.notices.said,
             said_of=self.notices.said_of,
-            hovered=self._hovered,
+            hovered=self.hovered,
         )
 
     @property
@@ -249,17 +210,6 @@ class TurningPointScene(Tabletop):
         codes = [(move, seen.text(move)) for move in buttons]
         told = texts(seen.game)
         return [
-            MoveButton(code, *(told.choice(code, seen, self.tray_voice) or (code, "")), move == better)
+            MoveButton(code, *(told.choice(code, seen, self.state.tray_voice) or (code, "")), move == better)
             for move, code in codes
         ]
-
-
-_ACTIONS = {
-    Action.CONFIRM: "on",
-    Action.LEFT: "previous",
-    Action.RIGHT: "next",
-    Action.PAGE_UP: "previous",
-    Action.PAGE_DOWN: "next",
-    Action.CANCEL: "close",
-    Action.MENU: "close",
-}

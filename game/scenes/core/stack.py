@@ -41,6 +41,9 @@ class Scene:
     def leave(self) -> None:
         """The scene is covered or gone."""
 
+    def gone(self) -> None:
+        """The scene has left the stack for good: let go of what outlives it."""
+
     def handle(self, event: InputEvent) -> None:
         """One input event, while the scene is the top one."""
 
@@ -91,13 +94,13 @@ class Stack:
         self._enter_top()
 
     def pop(self) -> None:
-        self.scenes.pop().leave()
+        self._remove_top()
         self._enter_top()
 
     def replace(self, scene: Scene) -> None:
         """Put ``scene`` in the place of the top one."""
         if self.scenes:
-            self.scenes.pop().leave()
+            self._remove_top()
         self.scenes.append(scene)
         self._enter_top()
 
@@ -127,10 +130,16 @@ class Stack:
         for scene in self.visible:
             scene.draw(surface)
 
+    def _remove_top(self) -> None:
+        scene = self.scenes.pop()
+        scene.leave()
+        scene.gone()
+
     def _leave_all(self) -> None:
         if self.top:
-            self.top.leave()
-        self.scenes.clear()
+            self._remove_top()
+        while self.scenes:
+            self.scenes.pop().gone()
 
     def _enter_top(self) -> None:
         self._changes += 1

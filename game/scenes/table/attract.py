@@ -43,7 +43,7 @@ class AttractScene(TableScene):
         """These moves are nobody's."""
 
     def finish(self) -> None:
-        self.session = _match(self.stage.game)
+        self.session = self.state.session = _match(self.stage.game)
         self.stage.clear(self.session.observe())
         self.queue.add(self.session.observe().history)
         self.touch()

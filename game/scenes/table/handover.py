@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from game.input.actions import MOVES, Action, Device
+from game.scenes.table.answers import Answer, Look, Move
+from game.scenes.table.state import TableState
+from game.scenes.tabletop.tools import glyph
 from game.texts import texts
 from game.view.table.facts import Call, MoveButton
-
-if TYPE_CHECKING:
-    from game.scenes.table.table import TableScene
 
 RUMBLE_STRENGTH, RUMBLE_MS = 0.6, 220
 LOOK, BLIND = "look", "blind"
@@ -19,25 +17,26 @@ LOOK, BLIND = "look", "blind"
 class Handover:
     """``seat`` is the person who is called, None while nobody is. Nothing here depends on a card of a covered hand."""
 
-    def __init__(self, table: TableScene) -> None:
+    def __init__(self, state: TableState) -> None:
         self.seat: int | None = None
         self.choices: list[str] = []
-        self._table = table
+        self._state = state
         self._focus = 0
         self._called: tuple[int, int] | None = None
 
-    def begin(self, seat: int) -> None:
-        """Call a person."""
-        table = self._table
+    def begin(self, seat: int) -> bool:
+        """Call a person; False if he has been called already."""
         if self.seat == seat:
-            return
+            return False
         self.seat, self._focus = seat, 0
-        self._compose()
-        table.notices.clear()
+        self.choices = [LOOK]
+        if self._state.session.owners.claimed(seat) and self._state.session.unseen_move is not None:
+            self.choices.append(BLIND)
+        self._state.notices.clear()
         self.rumble(seat)
-        table.services.trace.settled(seat, [])
+        self._state.services.trace.settled(seat, [])
         self._tell_focus()
-        table.touch()
+        return True
 
     def end(self) -> None:
         """Nobody is called any more."""
@@ -45,88 +44,87 @@ class Handover:
 
     def rumble(self, seat: int) -> None:
         """Shake the pad of the person to move, once a turn."""
-        table = self._table
-        turn = seat, table.session.moves
-        device = table.session.owners.device(seat)
-        if turn == self._called or len(table.session.humans) < 2:
+        state, session = self._state, self._state.session
+        turn, device = (seat, session.moves), session.owners.device(seat)
+        if turn == self._called or len(session.humans) < 2:
             return
         self._called = turn
-        if device and table.person_in(seat).rumble:
-            table.services.input.rumble(device, RUMBLE_STRENGTH, RUMBLE_MS)
+        if device and state.person_in(seat).rumble:
+            state.services.input.rumble(device, RUMBLE_STRENGTH, RUMBLE_MS)
 
     # What is pressed
 
-    def press(self, action: Action, device: Device) -> None:
-        """A device that speaks for the seat, or may take it."""
+    def press(self, action: Action, device: Device) -> Answer:
+        """By a device that speaks for the seat, or may take it."""
         if action in (Action.PEEK, Action.CONFIRM):
             self._take(device)
-            self._choose(LOOK if action is Action.PEEK else self.choices[self._focus])
-        elif action is Action.HINT and BLIND in self.choices:
-            self._choose(BLIND)
-        elif action in MOVES and len(self.choices) > 1:
-            step = sum(MOVES[action])
-            self.point(min(max(self._focus + step, 0), len(self.choices) - 1))
-            self._table.services.audio.play("move")
+            return self._choose(LOOK if action is Action.PEEK else self.choices[self._focus])
+        if action is Action.HINT and BLIND in self.choices:
+            return self._choose(BLIND)
+        if action in MOVES and len(self.choices) > 1:
+            self.point(min(max(self._focus + sum(MOVES[action]), 0), len(self.choices) - 1))
+            self._state.services.audio.play("move")
+        return None
 
     def point(self, at: int) -> None:
         """Focus a choice."""
         if at != self._focus:
             self._focus = at
             self._tell_focus()
-            self._table.touch()
 
     def _take(self, device: Device) -> None:
         """The seat is the device's from now on, if nobody has it."""
-        owners = self._table.session.owners
+        owners = self._state.session.owners
         assert self.seat is not None
         if not owners.claimed(self.seat):
             owners.claim(self.seat, device)
 
-    def _compose(self) -> None:
-        session = self._table.session
+    def _choose(self, choice: str) -> Answer:
         assert self.seat is not None
-        self.choices = [LOOK]
-        if session.owners.claimed(self.seat) and self._table.sharing.asks_blindly:
-            self.choices.append(BLIND)
+        self._state.services.audio.play("confirm")
+        return self._unseen(self.seat) if choice == BLIND else Look(self.seat)
 
-    def _choose(self, choice: str) -> None:
-        table, seat = self._table, self.seat
-        assert seat is not None
-        table.services.audio.play("confirm")
-        if choice == BLIND:
-            table.sharing.play_blindly()
-        else:
-            table.sharing.open_hand(seat)
+    def _unseen(self, seat: int) -> Answer:
+        """The move that needs no look, if it is legal; if it is not, the person has to look."""
+        move = self._state.session.unseen_move
+        assert move is not None
+        refusal = self._state.session.known_to(seat).why_not(move)
+        if refusal is None:
+            return Move(move)
+        return Look(seat, texts(self._state.stage.game).refused(refusal, self._state.voice_of(seat)))
 
     # What is shown
 
     @property
     def call(self) -> Call | None:
         """The banner."""
-        table, seat = self._table, self.seat
+        state, seat = self._state, self.seat
         if seat is None:
             return None
-        tr = table.voice_of(seat).tr
-        title = tr("{name}: your turn", name=table.voice.names[seat])
-        if not table.session.owners.claimed(seat):
+        tr = state.voice_of(seat).tr
+        title = tr("{name}: your turn", name=state.voice.names[seat])
+        if not state.session.owners.claimed(seat):
             words = tr("Whoever plays here: press this on a free device.")
-            return Call(seat, title, words, table.glyph(Action.CONFIRM))
-        return Call(seat, title, tr("Show my hand"), table.glyph(Action.PEEK))
+            return Call(seat, title, words, self._glyph(Action.CONFIRM))
+        return Call(seat, title, tr("Show my hand"), self._glyph(Action.PEEK))
 
     def shown_choices(self) -> list[MoveButton]:
         """The buttons; a single one needs none, the banner says it."""
-        table, seat = self._table, self.seat
+        state, seat = self._state, self.seat
         if seat is None or len(self.choices) < 2:
             return []
-        voice, words = table.voice_of(seat), texts(table.stage.game)
+        voice, words = state.voice_of(seat), texts(state.stage.game)
         labels = {
             LOOK: (voice.tr("Show my hand"), voice.tr("Only you should look now."), Action.PEEK),
             BLIND: (*words.unseen_move(voice), Action.HINT),
         }
         return [
-            MoveButton(choice, *labels[choice][:2], at == self._focus, table.glyph(labels[choice][2]))
+            MoveButton(choice, *labels[choice][:2], at == self._focus, self._glyph(labels[choice][2]))
             for at, choice in enumerate(self.choices)
         ]
 
+    def _glyph(self, action: Action) -> tuple[str, str] | None:
+        return glyph(self._state.services, action, self._state.device)
+
     def _tell_focus(self) -> None:
-        self._table.services.trace.focus(f"table.{self.choices[self._focus]}")
+        self._state.services.trace.focus(f"table.{self.choices[self._focus]}")

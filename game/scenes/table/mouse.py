@@ -1,174 +1,184 @@
-"""The mouse at the table: hover, click, and a card dragged to the pile."""
+"""The mouse at the table: what it points at, clicks, and drags to the pile."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
+from dataclasses import dataclass
 
-from game.input.actions import MOUSE, Action, Pointer
+from game.input.actions import Pointer
+from game.scenes.table.state import TableState
+from game.view.table.facts import TableFacts
 from game.view.table.words import corner_places, tool_places
 
-if TYPE_CHECKING:
-    from game.scenes.table.table import TableScene
-
-RIGHT = 3
-"""The button that takes a chosen card back."""
 DRAG_FROM = 12
 """Units that the mouse must move before it is more than a tremble, and a pressed card is dragged."""
 SIDE_BY_SIDE = 52
 """Units from one to the next of several cards that are dragged."""
 
-Target = tuple[str, int | str]
-"""``("card", card)``, ``("choice", move)``, ``("tool", name)``, ``("call", number)`` of a choice of the person who is
-called, or ``("table", "")`` for anything else."""
 
-TABLE: Target = ("table", "")
+# What there is at a point of the window
+
+
+@dataclass(frozen=True)
+class OnTool:
+    """A small button, by its name."""
+
+    name: str
+
+
+@dataclass(frozen=True)
+class OnChoice:
+    """Choice number ``at`` of those that are shown."""
+
+    at: int
+
+
+@dataclass(frozen=True)
+class OnCard:
+    """A card that the seat in the tray may play."""
+
+    card: int
+
+
+@dataclass(frozen=True)
+class OnTable:
+    """Anything else."""
+
+
+Target = OnTool | OnChoice | OnCard | OnTable
+TABLE = OnTable()
+
+# What is done with it
+
+
+@dataclass(frozen=True)
+class Lit:
+    """Another tool is lit, or none."""
+
+
+@dataclass(frozen=True)
+class Point:
+    target: Target
+
+
+@dataclass(frozen=True)
+class Click:
+    target: Target
+
+
+@dataclass(frozen=True)
+class Drag:
+    """Cards follow the mouse."""
+
+
+@dataclass(frozen=True)
+class Drop:
+    """A card that was dragged is let go, ``played`` where it counts as played."""
+
+    card: int
+    played: bool
+
+
+Gesture = Lit | Point | Click | Drag | Drop | None
+"""None: nothing has changed."""
 
 
 class TableMouse:
-    def __init__(self, table: TableScene) -> None:
-        self._table = table
+    """``hovered`` is the name of the tool under the mouse."""
+
+    def __init__(self, state: TableState) -> None:
+        self.hovered = ""
+        self._state = state
         self._pressed: Target | None = None
         self._grip = (0, 0)
-        self._taken, self._taken_at = TABLE, (0, 0)
+        self._taken: Target = TABLE
+        self._taken_at = (0, 0)
         """What the mouse gave the focus to, and where it was: a mouse that only trembles does not do so again."""
-        self.hovered = ""
-        """The tool under the mouse."""
 
-    def handle(self, pointer: Pointer) -> None:
+    def handle(self, pointer: Pointer, shown: TableFacts, may: bool, acting: bool) -> Gesture:
+        """What the mouse does to what is shown. ``may``: it is heard; ``acting``: cards may be dragged."""
         if pointer.kind == "move":
-            self._move(pointer.pos)
-        elif pointer.kind == "down" and pointer.button == 1:
-            self._table.motion.release()
-            self._pressed, self._grip = self.target(pointer.pos), pointer.pos
+            return self._move(pointer.pos, shown, may, acting)
+        if pointer.kind == "down" and pointer.button == 1:
+            self._state.motion.release()
+            self._pressed, self._grip = self.target(pointer.pos, shown), pointer.pos
         elif pointer.kind == "up" and pointer.button == 1:
-            self._release(pointer.pos)
-        elif pointer.kind == "down" and pointer.button == RIGHT:
-            if self._table.sharing.may(MOUSE):
-                self._table.person.put_back()
+            return self._release(pointer.pos, shown)
         elif pointer.kind == "leave":
-            self.away()
+            return self._light("")
+        return None
 
     def away(self) -> None:
-        """The mouse is on nothing: it left the window, or another device is used."""
-        self._hover("")
+        """The mouse is on nothing: another device is used."""
+        self.hovered = ""
 
     def let_go(self) -> None:
         """Forget what is pressed, dragged or under the mouse."""
         self._pressed = None
-        self._table.motion.release()
+        self._state.motion.release()
         self.away()
 
-    def target(self, pos: tuple[int, int]) -> Target:
+    def target(self, pos: tuple[int, int], shown: TableFacts) -> Target:
         """What there is at a point of the window."""
-        table = self._table
+        state, layout = self._state, self._state.layout
         for tool, place, _ in (
-            *tool_places(table.tray_kit, table.layout, table.tools),
-            *corner_places(table.layout, table.corner),
+            *tool_places(state.tray_kit, layout, shown.tools),
+            *corner_places(layout, shown.corner),
         ):
             if place.collidepoint(pos):
-                return "tool", tool.name
-        if table.sharing.handover.seat is not None:
-            return self._called(pos)
-        choices = table.person.focus.choices
-        for at, move in enumerate(choices):
-            if table.layout.choice(at, len(choices)).collidepoint(pos):
-                return "choice", move
-        for code, place in table.view.room.shortcuts(table.layout).items():
-            short = table.person.move_of(code)
-            if short in choices and place.collidepoint(pos):
-                return "choice", short
-        card = table.view.cards.card_at(table.layout, pos)
-        return TABLE if card is None else ("card", card)
+                return OnTool(tool.name)
+        for at in range(len(shown.choices)):
+            if layout.choice(at, len(shown.choices)).collidepoint(pos):
+                return OnChoice(at)
+        if shown.call:  # the covered hand is to be seen
+            return OnChoice(0) if layout.tray.collidepoint(pos) else TABLE
+        codes = [choice.code for choice in shown.choices]
+        for code, place in state.view.room.shortcuts(layout).items():
+            if code in codes and place.collidepoint(pos):
+                return OnChoice(codes.index(code))
+        card = state.view.cards.card_at(layout, pos)
+        return TABLE if card is None else OnCard(card)
 
-    def _called(self, pos: tuple[int, int]) -> Target:
-        """A choice of the person who is called: a button, or else the covered hand that is to be seen."""
-        table = self._table
-        count = len(table.sharing.handover.shown_choices())
-        for at in range(count):
-            if table.layout.choice(at, count).collidepoint(pos):
-                return "call", at
-        return ("call", 0) if table.layout.tray.collidepoint(pos) else TABLE
-
-    def _move(self, pos: tuple[int, int]) -> None:
-        table = self._table
-        if not table.sharing.may(MOUSE):
-            self._hover_at(pos)
-            return
-        kind, what = self._pressed or TABLE
-        if kind == "card" and table.person.acting and (table.motion.held or self._far(pos, self._grip)):
-            self._drag(int(what), self._off(pos, self._grip))
-            return
-        kind, what = target = self._hover_at(pos)
-        if target == self._taken and not self._far(pos, self._taken_at):
-            return
+    def _move(self, pos: tuple[int, int], shown: TableFacts, may: bool, acting: bool) -> Gesture:
+        motion, pressed = self._state.motion, self._pressed
+        if may and acting and isinstance(pressed, OnCard) and (motion.held or self._far(pos, self._grip)):
+            return self._drag(pressed.card, self._off(pos, self._grip), shown.chosen)
+        target = self.target(pos, shown)
+        lit = self._light(target.name if isinstance(target, OnTool) else "")
+        if not may or (target == self._taken and not self._far(pos, self._taken_at)):
+            return lit
         self._taken, self._taken_at = target, pos
-        if kind == "call":
-            table.sharing.handover.point(int(what))
-        elif kind == "card":
-            table.person.point(card=int(what))
-        elif kind == "choice":
-            table.person.point(choice=int(what))
+        return Point(target)
 
-    def _drag(self, card: int, off: tuple[float, float]) -> None:
+    def _drag(self, card: int, off: tuple[float, float], chosen: Sequence[int]) -> Gesture:
         """Drag a card; if it is chosen, all the chosen cards come along, side by side."""
-        table = self._table
-        chosen = table.person.focus.chosen
+        state = self._state
+        if card not in state.motion.glides:  # it was played meanwhile, by another device
+            self._pressed = None
+            return None
         along = chosen if card in chosen else [card]
         offs = {}
         for number, other in enumerate(along):
-            x, y = table.view.cards.apart(table.layout, other, card)
+            x, y = state.view.cards.apart(state.layout, other, card)
             offs[other] = off[0] + x + (number - along.index(card)) * SIDE_BY_SIDE, off[1] + y
-        table.motion.hold(offs)
-        table.touch()
+        state.motion.hold(offs)
+        return Drag()
 
-    def _hover_at(self, pos: tuple[int, int]) -> Target:
-        """What the mouse is over; a tool is lit."""
-        kind, what = target = self.target(pos)
-        self._hover(str(what) if kind == "tool" else "")
-        return target
+    def _release(self, pos: tuple[int, int], shown: TableFacts) -> Gesture:
+        pressed, self._pressed = self._pressed, None
+        if self._state.motion.held and isinstance(pressed, OnCard):
+            return Drop(pressed.card, self._state.view.room.target(self._state.layout).collidepoint(pos))
+        return Click(pressed) if pressed and pressed == self.target(pos, shown) else None
 
-    def _hover(self, name: str) -> None:
-        if name != self.hovered:
-            self.hovered = name
-            self._table.touch()
+    def _light(self, name: str) -> Gesture:
+        if name == self.hovered:
+            return None
+        self.hovered = name
+        return Lit()
 
     def _far(self, pos: tuple[int, int], start: tuple[int, int]) -> bool:
         return max(map(abs, self._off(pos, start))) > DRAG_FROM
 
     def _off(self, pos: tuple[int, int], start: tuple[int, int]) -> tuple[float, float]:
-        unit = self._table.layout.unit
+        unit = self._state.layout.unit
         return (pos[0] - start[0]) / unit, (pos[1] - start[1]) / unit
-
-    def _release(self, pos: tuple[int, int]) -> None:
-        table, pressed = self._table, self._pressed
-        self._pressed = None
-        if table.motion.held and pressed:
-            self._drop(int(pressed[1]), pos)
-        elif pressed and pressed == self.target(pos):
-            self._click(pressed)
-
-    def _drop(self, card: int, pos: tuple[int, int]) -> None:
-        """A card dragged to the middle is played; anywhere else it goes home."""
-        table = self._table
-        if table.person.acting and table.view.room.target(table.layout).collidepoint(pos):
-            table.person.drop(card)
-        table.motion.release()
-        table.touch()
-
-    def _click(self, target: Target) -> None:
-        kind, what = target
-        if kind == "tool":
-            self._table.use(str(what))
-        elif not self._table.sharing.may(MOUSE):
-            return
-        elif kind == "call":
-            self._table.sharing.handover.point(int(what))
-            self._table.sharing.handover.press(Action.CONFIRM, MOUSE)
-        elif kind == "card":
-            self._table.person.point(card=int(what))
-            self._table.person.confirm()
-        elif kind == "choice":
-            self._table.person.point(choice=int(what))
-            self._table.person.confirm()
-        elif not self._table.person.acting:
-            self._table.person.confirm()

@@ -1,64 +1,61 @@
-"""A person's turn at the table: what the focus is on, and what is done with it."""
+"""A person's turn at the table: what the focus is on, and what a press there means."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from math import inf
 
 from game.input.actions import MOVES, Action
 from game.rules.deal import Observation
-from game.scenes.table.advice import Advice
+from game.scenes.table.advice import Advice, Advised
+from game.scenes.table.answers import Answer, Hurry, Move, Refusal
 from game.scenes.table.focus import TableFocus
+from game.scenes.table.state import TableState
 from game.texts import texts
 from game.view.core import theme
-
-if TYPE_CHECKING:
-    from game.scenes.table.table import TableScene
 
 
 class PersonTurn:
     """``acting``: nothing moves, it is a person's turn, and what is pressed now is meant for it."""
 
-    def __init__(self, table: TableScene) -> None:
+    def __init__(self, state: TableState) -> None:
         self.acting = False
         self.focus = TableFocus()
         self.observation: Observation | None = None
         """What the person who acts knows."""
-        self._table = table
-        self._advice = Advice(table)
+        self._state = state
+        self._advice = Advice(state)
         self._since_press = theme.BURST_GUARD
         self._since_open = theme.BURST_GUARD
 
-    def update(self, dt: float) -> None:
+    def update(self, dt: float) -> bool:
+        """Whether there is news to be seen."""
         self._since_press += dt
         self._since_open += dt
-        self._advice.update()
+        advised = self._advice.update()
+        if advised:
+            self._guard()
+            self._tell(advised)
+        return advised is not None
 
-    def begin(self, seat: int) -> None:
-        """It is the turn of ``seat``, unless presses meant for what happened before still rain in."""
-        if self.acting or self._since_press < theme.BURST_GUARD:
-            return
-        if self._table.sharing.ready(seat):
-            self._begin(seat)
+    @property
+    def hurried(self) -> bool:
+        """Whether presses meant for what happened before still rain in."""
+        return self._since_press < theme.BURST_GUARD
 
-    def open(self, seat: int) -> None:
-        """The person who is called looks at the hand. Presses right after the one that asked for it play nothing."""
-        self.guard()
-        self._begin(seat)
-
-    def guard(self) -> None:
-        """What the person sees is new: presses that come right now were meant for something else."""
-        self._since_open = 0.0
-
-    def _begin(self, seat: int) -> None:
-        self.observation = observation = self._table.session.known_to(seat)
+    def begin(self, observation: Observation, guarded: bool = False) -> None:
+        """It is the turn of the person who knows this. ``guarded``: presses that come right now play nothing."""
+        if guarded:
+            self._guard()
+        self.observation = observation
         self.acting = True
-        self._table.notices.say("")
+        self._state.notices.say("")
         self._advice.drop()
-        self.focus.offer(observation, self._table.cards)
+        self.focus.offer(observation, self._state.cards)
         self._tell_focus()
-        self._table.services.trace.settled(seat, [observation.text(move) for move in observation.legal_moves()])
-        self._table.touch()
+        seat = observation.to_move
+        assert seat is not None
+        self._state.services.trace.settled(seat, [observation.text(move) for move in observation.legal_moves()])
 
     def end(self) -> None:
         """Nobody may act for now."""
@@ -66,13 +63,19 @@ class PersonTurn:
         self._advice.drop()
         self.focus.close()
 
+    def _guard(self) -> None:
+        """What the person sees is new: presses that come right now were meant for something else."""
+        self._since_open = 0.0
+
+    # The focus
+
     def move(self, action: Action) -> None:
         """Move the focus."""
         if action in MOVES:
-            self.focus.move(*MOVES[action], self._table.view.cards.rows(self._table.layout))
+            self.focus.move(*MOVES[action], self._state.view.cards.rows(self._state.layout))
         else:
             self.focus.page(-1 if action is Action.PAGE_UP else 1)
-        self._table.services.audio.play("move")
+        self._state.services.audio.play("move")
         self._tell_focus()
 
     def point(self, card: int | None = None, choice: int | None = None) -> None:
@@ -81,36 +84,37 @@ class PersonTurn:
             self.focus.take(card, choice)
             self._tell_focus()
 
-    def confirm(self) -> None:
-        """Do what the focus is on. A press that comes too early plays nothing: it hurries what there is to wait for."""
+    # What is pressed
+
+    def confirm(self) -> Answer:
+        """What the focus is on is wanted. A press that comes too early plays nothing: it hurries what there is to wait
+        for."""
         focus = self.focus
         if not self.acting:
             self._since_press = 0.0
-            self._table.hurry()
-        elif self._since_open < theme.BURST_GUARD:
-            self._since_open = 0.0
-        elif focus.choice is not None:
-            self._table.services.audio.play("confirm")
-            self._play(focus.choice)
-        elif focus.card is None:
-            return
-        elif focus.card not in focus.chosen:
-            self._choose(focus.card)
-        elif focus.card == focus.chosen[-1]:
-            self._play_chosen()
-        else:
-            self._put_back(focus.card)
+            return Hurry()
+        if self._since_open < theme.BURST_GUARD:
+            self._guard()
+            return None
+        if focus.choice is not None:
+            self._state.services.audio.play("confirm")
+            return self._move(focus.choice)
+        if focus.card is None:
+            return None
+        if focus.card not in focus.chosen:
+            return self._choose(focus.card)
+        if focus.card == focus.chosen[-1]:
+            return self._play_chosen()
+        self._put_back(focus.card)
+        return None
 
-    def drop(self, card: int) -> None:
+    def drop(self, card: int) -> Answer:
         """A card, with all those chosen before it, was dragged onto the table."""
         started = self.focus.chosen if card in self.focus.chosen else [*self.focus.chosen, card]
         assert self.observation is not None
         if self.observation.why_not_cards(started) is None:
-            self._play(self.observation.move_of(started))
-        elif card in self.focus.chosen:
-            self._play_chosen()
-        else:
-            self._choose(card)
+            return self._move(self.observation.move_of(started))
+        return self._play_chosen() if card in self.focus.chosen else self._choose(card)
 
     def put_back(self) -> bool:
         """Take the card chosen last out of the play again; False if none is chosen."""
@@ -119,86 +123,70 @@ class PersonTurn:
         self._put_back(self.focus.chosen[-1])
         return True
 
-    def _choose(self, card: int) -> None:
+    def _choose(self, card: int) -> Answer:
         """Add a card to the play, or say why not. A play that is the only one left is played at once."""
         started = [*self.focus.chosen, card]
         plays = self.focus.begun_with(started)
         if not plays:
-            self._refuse(started, card)
-        elif len(plays) == 1:
-            self._play(plays[0])
-        else:
-            self.focus.choose(card)
-            self._table.services.audio.play("slide")
-            self._table.notices.clear()
-            if self.focus.play is None:
-                self._explain(started, self.focus.card)
-            self._tell_focus()
+            return self._refusal(started, card)
+        if len(plays) == 1:
+            return self._move(plays[0])
+        self.focus.choose(card)
+        self._state.services.audio.play("slide")
+        self._state.notices.clear()
+        if self.focus.play is None:
+            self._state.notices.say(self._why_not(started), self.focus.card)
+        self._tell_focus()
+        return None
 
     def _put_back(self, card: int) -> None:
         self.focus.put_back(card)
-        self._table.notices.clear()
-        self._table.services.audio.play("back")
+        self._state.notices.clear()
+        self._state.services.audio.play("back")
         self._tell_focus()
 
-    def _play_chosen(self) -> None:
-        """Play what is chosen, or say why it cannot be all."""
-        if self.focus.play is None:
-            self._refuse(self.focus.chosen, self.focus.chosen[-1])
-        else:
-            self._play(self.focus.play)
+    def _play_chosen(self) -> Answer:
+        """What is chosen is wanted; perhaps it cannot be all."""
+        play = self.focus.play
+        return self._refusal(self.focus.chosen, self.focus.chosen[-1]) if play is None else self._move(play)
 
-    def _play(self, move: int) -> None:
-        """Play a legal move; its cards start from where they are seen."""
-        table = self._table
-        assert self.observation is not None
-        gone: list[int] = []
-        if table.session.covers:  # what leaves a covered hand comes from its middle
-            table.play(move)
-            return
-        for card in self.observation.cards_of(move):
-            table.queue.starts[card] = table.view.cards.start_offset(table.layout, card, gone)
-            gone.append(card)
-        table.play(move)
+    def _move(self, move: int) -> Answer:
+        """A legal move is wanted."""
+        return Move(move)
 
-    def _refuse(self, cards: Sequence[int], card: int) -> None:
+    def _refusal(self, cards: Sequence[int], card: int | None) -> Refusal:
         """These cards cannot be played: ``card`` shakes."""
-        self._table.services.audio.play("refuse")
-        self._table.motion.shake(card)
-        self._explain(cards, card)
-        self._table.touch()
+        return Refusal(self._why_not(cards), card)
 
-    def _explain(self, cards: Sequence[int], card: int | None) -> None:
-        """Say, above a card, why these cards are no play."""
-        table = self._table
+    def _why_not(self, cards: Sequence[int]) -> str:
+        """Why these cards are no play; nothing if they are one."""
         assert self.observation is not None
         refusal = self.observation.why_not_cards(cards)
-        if refusal is not None:
-            table.notices.say(texts(table.stage.game).refused(refusal, table.tray_voice), card)
+        return texts(self._state.stage.game).refused(refusal, self._state.tray_voice) if refusal else ""
 
-    def advise(self) -> None:
+    # Hints
+
+    def advise(self) -> Answer:
         """Show what a player of the level that the person has chosen would do, and why."""
-        table, observation = self._table, self.observation
-        if not table.hints:
-            return
-        if self.acting and observation is not None:
-            self._advice.ask(observation)
-        else:
-            table.services.audio.play("refuse")
+        if not self._state.hints:
+            return None
+        if not self.acting or self.observation is None:
+            return Refusal()
+        advised = self._advice.ask(self.observation)
+        if advised:
+            self._tell(advised)
+        return None
 
-    def move_of(self, code: str) -> int | None:
-        """The move of a code, None while nobody acts."""
-        return self.observation.parse(code) if self.observation else None
-
-    def show_move(self, move: int) -> Sequence[int]:
-        """Lead the focus to a move, so that one press of confirm plays it; its cards."""
+    def _tell(self, advised: Advised) -> None:
+        """Until something is done; one press of confirm does it."""
         assert self.observation is not None
-        cards = self.observation.cards_of(move)
-        self._focus_on(move, cards)
+        cards = self.observation.cards_of(advised.move)
+        self._lead_to(advised.move, cards)
         self._tell_focus()
-        return cards
+        self._state.notices.say(advised.words, cards[-1] if cards else None, inf)
 
-    def _focus_on(self, move: int, cards: Sequence[int]) -> None:
+    def _lead_to(self, move: int, cards: Sequence[int]) -> None:
+        """Put the focus so that one press of confirm plays this move."""
         focus = self.focus
         if focus.chosen:
             focus.put_back(focus.chosen[0])
@@ -210,7 +198,5 @@ class PersonTurn:
             focus.choose(*cards)
 
     def _tell_focus(self) -> None:
-        name = self.focus.name
-        if name and self.acting:
-            self._table.services.trace.focus(f"table.{name}")
-        self._table.touch()
+        if self.focus.name and self.acting:
+            self._state.services.trace.focus(f"table.{self.focus.name}")

@@ -1,26 +1,26 @@
-"""What the picture of a match is told: the buttons, and what the person to move may choose, in words."""
+"""What the picture of a match is told: how it stands, what can be pressed, and what the person to move may choose."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from game.i18n import OR
-from game.input.actions import Action, Device
+from game.input.actions import Action
+from game.rules.deal import Observation
 from game.scenes.table.focus import TableFocus
+from game.scenes.table.person import PersonTurn
+from game.scenes.table.sharing import Sharing
+from game.scenes.table.state import TableState
+from game.scenes.table.thinking import Thinking
+from game.scenes.tabletop.tools import Offer, tools
 from game.texts import Voice, texts
 from game.view.table.facts import MoveButton, TableFacts, Tool
 
-if TYPE_CHECKING:
-    from game.scenes.core.services import Services
-    from game.scenes.table.table import TableScene
 
-
-def facts(table: TableScene) -> TableFacts:
-    """Everything the picture needs besides the stage."""
-    session, focus = table.session, table.person.focus
-    marked = table.sharing.turn is None or table.wishes.dimming
+def facts(state: TableState, person: PersonTurn, sharing: Sharing, thinking: Thinking) -> TableFacts:
+    """All but what is only the scene's: its small buttons, and what is lit by the mouse."""
+    session, focus = state.session, person.focus
+    marked = sharing.turn is None or state.wishes.dimming
     return TableFacts(
-        voice=table.voice,
+        voice=state.voice,
         seats=tuple(session.seats),
         deal=session.deal_number,
         deals=session.deals,
@@ -28,32 +28,27 @@ def facts(table: TableScene) -> TableFacts:
         playable=focus.playable if marked else None,
         chosen=tuple(focus.chosen),
         cursor=focus.card if focus.choice is None else None,
-        choices=table.sharing.handover.shown_choices() or _choices(table),
-        call=table.sharing.handover.call,
+        choices=sharing.handover.shown_choices() or _choices(focus, person.observation, state.tray_voice),
+        call=sharing.handover.call,
         lost=frozenset(session.owners.without_device),
-        tools=table.tools,
-        corner=table.corner,
-        said=table.notices.said,
-        said_of=table.notices.said_of,
-        banner=table.notices.banner,
-        thinking=table.thinking.shown,
-        hovered=table.mouse.hovered,
-        looking_back=table.looking_back,
+        said=state.notices.said,
+        said_of=state.notices.said_of,
+        banner=state.notices.banner,
+        thinking=thinking.shown,
     )
 
 
-def _choices(table: TableScene) -> list[MoveButton]:
+def _choices(focus: TableFocus, observation: Observation | None, voice: Voice) -> list[MoveButton]:
     """The moves with a button: the play as chosen so far, and the moves that are no cards."""
-    focus, observation = table.person.focus, table.person.observation
     if not focus.choices or observation is None:
         return []
-    words, choices = texts(table.stage.game), []
+    words, choices = texts(observation.game), []
     for move in focus.choices:
         code = observation.text(move)
         if move == focus.play:
-            label, sentence = _play(table.tray_voice, focus)
+            label, sentence = _play(voice, focus)
         else:
-            label, sentence = words.choice(code, observation, table.tray_voice) or (code, "")
+            label, sentence = words.choice(code, observation, voice) or (code, "")
         choices.append(MoveButton(code, label, sentence, move == focus.choice))
     return choices
 
@@ -68,35 +63,41 @@ def _play(voice: Voice, focus: TableFocus) -> tuple[str, str]:
     return label, tr("Press once more, or add {cards}.", cards=tr.listed(more, OR))
 
 
-def tools(table: TableScene) -> list[Tool]:
-    """The small buttons above the hand; who only looks on has nothing to play."""
-    tr, device = table.tray_voice.tr, table.device
-    shown = [("last", "replay", tr("Last plays"), Action.LAST_PLAY)]
-    if len(table.session.humans) == 1:
-        shown.insert(0, ("undo", "undo", tr("Take back"), Action.UNDO))
-    if table.sharing.handover.seat is None:
-        shown.insert(0, ("sort", "sort", tr("Sort"), Action.SORT))
-        if table.people and table.hints:
-            shown.insert(0, ("hint", "bulb", tr("Hint"), Action.HINT))
-        if table.people and device.kind != "mouse":
-            shown.insert(0, ("play", "check", tr("Play"), Action.CONFIRM))
-    return [tool(table.services, *one, device) for one in shown]
+class ToolBar:
+    """The small buttons above the hand."""
 
+    def __init__(self, state: TableState) -> None:
+        self._state = state
+        self._shown_of: object = None
+        self._shown: list[Tool] = []
 
-def corner(table: TableScene) -> list[Tool]:
-    """The buttons in the upper right corner."""
-    return [Tool("pause", "pause", ""), Tool("speed", "", table.speed_sign)]
+    def tools(self, person: PersonTurn, called: bool) -> list[Tool]:
+        """In the language and with the controls of whoever plays; ``called``: he has not seen the hand yet."""
+        state, inputs, idle = self._state, self._state.services.input, self._idle(person)
+        controls = state.device, inputs.bindings, inputs.habit(state.device)
+        key = state.tray_voice, controls, state.hints, called, len(state.people), idle
+        if key != self._shown_of:
+            self._shown_of, self._shown = key, tools(state.services, self.offers(called), idle, state.device)
+        return self._shown
 
+    def offers(self, called: bool) -> list[Offer]:
+        """What there is to press; who only looks on has nothing to play."""
+        state, tr = self._state, self._state.tray_voice.tr
+        shown = [("last", "replay", tr("Last plays"), Action.LAST_PLAY)]
+        if len(state.session.humans) == 1:
+            shown.insert(0, ("undo", "undo", tr("Take back"), Action.UNDO))
+        if not called:
+            shown.insert(0, ("sort", "sort", tr("Sort"), Action.SORT))
+            if state.people and state.hints:
+                shown.insert(0, ("hint", "bulb", tr("Hint"), Action.HINT))
+            if state.people and state.device.kind != "mouse":
+                shown.insert(0, ("play", "check", tr("Play"), Action.CONFIRM))
+        return shown
 
-def tool(services: Services, name: str, icon: str, text: str, action: Action, device: Device | None = None) -> Tool:
-    """A small button, with the control that does the same on a device, or else on the one in use; a mouse has only the
-    button itself to confirm with."""
-    device = device or services.input.last_device
-    by_button = device.kind == "mouse" and action is Action.CONFIRM
-    return Tool(name, icon, text, None if by_button else glyph(services, action, device))
-
-
-def glyph(services: Services, action: Action, device: Device) -> tuple[str, str] | None:
-    """The control of a device for an action, as ``Art.glyph`` takes it; None if it has none."""
-    control = services.input.bindings_of(device).control_for(action, device.kind)
-    return (services.glyphs(device), control) if control else None
+    def _idle(self, person: PersonTurn) -> frozenset[str]:
+        """What can do nothing now."""
+        idle = {
+            "hint": not person.acting,
+            "undo": not (person.focus.chosen or self._state.session.can_undo),
+        }
+        return frozenset(name for name, nothing in idle.items() if nothing)

@@ -1,29 +1,26 @@
-"""The table where a match is played: device → action → scene → referee → events → queue → stage → screen."""
+"""The table where a match is played: device → action → scene → referee → events → queue → stage → screen.
+
+What is pressed goes to the part of the table that it concerns, which answers what is to be done; the scene does it.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import replace
 
-from game.i18n import translator
 from game.input.actions import MOUSE, MOVES, Action, Device, FocusChanged, InputEvent, PadsChanged, Pointer, Press
+from game.input.hub import no_habit
 from game.scenes.core import destinations as to
-from game.scenes.core.seat_settings import forced_by_default, person
 from game.scenes.core.services import Services
-from game.scenes.table.mouse import TableMouse
+from game.scenes.table.answers import Answer, Hurry, Look, Move, Open, Refusal
+from game.scenes.table.mouse import Click, Drop, OnCard, OnChoice, OnTable, OnTool, Point, TableMouse, Target
 from game.scenes.table.person import PersonTurn
-from game.scenes.table.picture import (
-    corner,
-    facts,
-    glyph,
-    tools,
-)
+from game.scenes.table.picture import ToolBar, facts
 from game.scenes.table.sharing import Sharing
+from game.scenes.table.state import TableState
 from game.scenes.table.thinking import Thinking
 from game.scenes.tabletop.tabletop import Tabletop
 from game.session.match_session import MatchSession
-from game.store import Person
-from game.texts import Voice, texts
+from game.texts import texts
 from game.view.core import theme
 from game.view.stage.stage import ORDERS
 from game.view.table.facts import TableFacts, Tool
@@ -33,21 +30,18 @@ class TableScene(Tabletop):
     """A match with any number of people who play, or with none."""
 
     name = "table"
+    state: TableState
 
     def __init__(self, services: Services, session: MatchSession) -> None:
+        super().__init__(services, TableState(services, session))
         self.session = session
-        self.people = session.humans
-        self.bottom = self.people[0] if self.people else 0
-        if session.to_move in self.people:
-            self.bottom = session.to_move or 0
-        super().__init__(services, session.observe(), session.seats)
-        self.person = PersonTurn(self)
-        self.mouse = TableMouse(self)
-        self.sharing = Sharing(self)
-        self.thinking = Thinking(self)
+        self.person = PersonTurn(self.state)
+        self.mouse = TableMouse(self.state)
+        self.sharing = Sharing(self.state)
+        self.handover = self.sharing.handover
+        self.thinking = Thinking(self.state)
         self.looking_back = False
-        self._since_move = 0.0
-        self._tools_of: object = None
+        self.toolbar = ToolBar(self.state)
         self._open()
 
     def _open(self) -> None:
@@ -59,86 +53,214 @@ class TableScene(Tabletop):
             self.set_pace()
             self.queue.add(observation.history)
 
-    # What the picture shows
+    # What is pressed
 
-    def facts(self) -> TableFacts:
-        return facts(self)
+    def handle(self, event: InputEvent) -> None:
+        if isinstance(event, Pointer):
+            self._do(self._point(event))
+            return
+        if isinstance(event, Press):
+            if event.device != MOUSE:
+                self.mouse.away()
+            self._do(self._press(event.action, event.device))
+        elif isinstance(event, PadsChanged):
+            self._refresh()
+        elif isinstance(event, FocusChanged) and not event.focused:
+            self.mouse.let_go()
+            self._conceal()
+        self.touch()
 
-    @property
-    def tools(self) -> list[Tool]:
-        called, idle = self.sharing.handover.seat is None, self._idle_tools
-        controls = self.device, self.services.input.bindings, self.services.input.habit(self.device)
-        key = self.tray_voice, controls, self.hints, called, len(self.people), idle
-        if key != self._tools_of:
-            shown = [replace(tool, dim=tool.name in idle) for tool in self.offered_tools()]
-            self._tools_of, self._tools = key, shown
-        return self._tools
+    def _press(self, action: Action, device: Device) -> Answer:
+        """A press counts if it is its device's turn; the menu is everybody's."""
+        if self.sharing.welcome(device):
+            self.person.end()
+            self._show_hands()
+            return None
+        self.session.owners.heard(device)
+        if action is Action.MENU:
+            return self.pause()
+        if action in (Action.FASTER, Action.SLOWER):
+            self.change_speed(1 if action is Action.FASTER else -1)
+            return None
+        return self._act(action, device) if self.sharing.may(device) else None
 
-    @property
-    def _idle_tools(self) -> frozenset[str]:
-        """The tools that can do nothing now."""
-        idle = {"hint": not self.person.acting, "undo": not (self.person.focus.chosen or self.session.can_undo)}
-        return frozenset(name for name, nothing in idle.items() if nothing)
+    def _act(self, action: Action, device: Device) -> Answer:
+        if self.looking_back and action in (Action.CONFIRM, Action.CANCEL):
+            self.look_back()
+            return None
+        if self.handover.seat is not None and action not in (Action.CANCEL, Action.LAST_PLAY):
+            return self.handover.press(action, device)
+        if action in MOVES or action in (Action.PAGE_UP, Action.PAGE_DOWN):
+            self.person.move(action)
+            return None
+        commands: dict[Action, Callable[[], Answer]] = {
+            Action.CONFIRM: self.person.confirm,
+            Action.CANCEL: self.cancel,
+            Action.PEEK: self._conceal,
+            Action.HINT: self.person.advise,
+            Action.SORT: self.sort,
+            Action.UNDO: self.undo,
+            Action.LAST_PLAY: self.look_back,
+        }
+        return commands[action]() if action in commands else None
 
-    def offered_tools(self) -> list[Tool]:
-        """What there is to press in this language and on the device in use."""
-        return tools(self)
+    def _point(self, pointer: Pointer) -> Answer:
+        """What the mouse does; with nothing changed nothing is drawn anew."""
+        if pointer.kind == "down":
+            self.session.owners.heard(MOUSE)
+        may = self.sharing.may(MOUSE)
+        gesture = self.mouse.handle(pointer, self.facts(), may, self.person.acting)
+        if gesture is not None:
+            self.touch()
+        match gesture:
+            case Point(target):
+                self._focus(target)
+            case Click(OnTool(tool)):
+                return self.use(tool)
+            case Click(OnTable()) if may and not self.person.acting:
+                return self.person.confirm()
+            case Click(OnCard() | OnChoice() as target) if may:
+                self._focus(target)
+                called = self.handover.seat is not None
+                return self.handover.press(Action.CONFIRM, MOUSE) if called else self.person.confirm()
+            case Drop(card, played):
+                self.motion.release()
+                return self.person.drop(card) if played and self.person.acting else None
+        return None
 
-    @property
-    def corner(self) -> list[Tool]:
-        return corner(self)
+    def _focus(self, target: Target) -> None:
+        """The focus goes to what the mouse points at."""
+        match target:
+            case OnChoice(at) if self.handover.seat is not None:
+                self.handover.point(at)
+            case OnChoice(at):
+                self.person.point(choice=self.person.focus.choices[at])
+            case OnCard(card):
+                self.person.point(card=card)
 
-    def lifts(self) -> Mapping[int, float]:
-        self.person.focus.show(self.cards)
-        return self.person.focus.lifts(self.wishes.dimming)
+    def use(self, tool: str) -> Answer:
+        """A small button was clicked."""
+        commands: dict[str, Callable[[], Answer]] = {
+            "play": self.person.confirm,
+            "hint": self.person.advise,
+            "sort": self.sort,
+            "undo": self.undo,
+            "last": self.look_back,
+            "pause": self.pause,
+            "speed": self._next_speed,
+        }
+        return commands[tool]() if tool in ("pause", "speed") or self.sharing.may(MOUSE) else None
 
-    # The person in the tray
+    # What is done
 
-    @property
-    def device(self) -> Device:
-        """That of the person in the tray; of one alone the one in use."""
-        device = self.session.owners.device(self.bottom) if len(self.people) > 1 else None
-        return device or self.services.input.last_device
+    def _do(self, answer: Answer) -> None:
+        """What a part of the table has answered."""
+        match answer:
+            case Move(move):
+                self.play(move)
+            case Refusal():
+                self._refuse(answer)
+            case Look(seat, words):
+                self._open_hand(seat, words)
+            case Hurry():
+                self._hurry()
+            case Open(destination):
+                self.services.open(destination)
 
-    def glyph(self, action: Action) -> tuple[str, str] | None:
-        """What to press for an action."""
-        return glyph(self.services, action, self.device)
+    def play(self, move: int) -> None:
+        """The seat to move, which there must be, plays ``move``: IllegalMove, and nothing is played, if it may not. The
+        match is saved, and what happened begins to be seen in the next ``update``."""
+        seat = self.session.to_move
+        assert seat is not None
+        if self.person.acting:
+            self.notices.clear()
+        self.person.end()
+        self.sharing.before_move(seat)
+        self._show_hands()
+        code, events = self.session.play(move)
+        self.queue.add(events)
+        self.tell_move(seat, code)
+        self.since_move = self.at_rest = 0.0
+        self.touch()
 
-    def person_in(self, seat: int) -> Person:
-        """What the person in a seat wants."""
-        return person(self.services.store.settings, seat, self.seats[seat].name)
+    def tell_move(self, seat: int, code: str) -> None:
+        """A move has been played."""
+        self.services.trace.move(seat, code)
 
-    @property
-    def wishes(self) -> Person:
-        """What the person in the tray wants."""
-        return self.person_in(self.bottom)
+    def _refuse(self, refusal: Refusal) -> None:
+        self.services.audio.play("refuse")
+        if refusal.card is not None:
+            self.motion.shake(refusal.card)
+        if refusal.words:
+            self.notices.say(refusal.words, refusal.card, refusal.lasts)
 
-    @property
-    def text_size(self) -> float:
-        return self.wishes.text_size or super().text_size
+    def _open_hand(self, seat: int, words: str) -> None:
+        """The person who was called plays, with the hand open. Presses right after the one that asked for it play
+        nothing."""
+        self.sharing.open_hand(seat)
+        self._show_hands()
+        self.person.begin(self.session.known_to(seat), guarded=True)
+        if words:
+            self.notices.say(words)
 
-    @property
-    def hints(self) -> bool:
-        return self.services.store.settings.hints and self.wishes.hints
+    def _hurry(self) -> None:
+        """Wait no longer than needed: what moves moves faster, and a deal whose end has been seen is left."""
+        self.queue.hurry()
+        if self.session.to_move is None and self.at_rest >= theme.END_GUARD:
+            self.finish()
 
-    @property
-    def hint_level(self) -> str:
-        return self.wishes.hint_level or self.services.store.settings.hint_level
-
-    def voice_of(self, seat: int) -> Voice:
-        """Who speaks to the person in a seat alone."""
-        language = self.person_in(seat).language
-        return replace(self.voice, tr=translator(language)) if language else self.voice
-
-    @property
-    def tray_voice(self) -> Voice:
-        return self.voice_of(self.bottom)
-
-    def show(self) -> None:
-        """The whole picture as it is now, hands open or covered."""
-        self.person.focus.forget()
-        self.forget_hand()
+    def undo(self) -> Answer:
+        """Take the person's last choice back: a card chosen for a play, else the last move."""
+        if self.person.put_back():
+            return None
+        if not self.session.undo():
+            tr, alone = self.services.tr, len(self.state.people) > 0
+            return Refusal(tr("There is nothing to take back yet.") if alone else "")
+        self.queue.drop()
+        self.notices.clear()
+        self.person.end()
         self.stage.show(self.session.observe())
+        self.services.audio.play("back")
+        return None
+
+    def sort(self) -> None:
+        """Order the hand by the next of suit, rank and as dealt."""
+        self.stage.order = ORDERS[(ORDERS.index(self.stage.order) + 1) % len(ORDERS)]
+        self.services.change(sort=self.stage.order)
+        self.services.audio.play("slide")
+
+    def look_back(self) -> None:
+        """Show the last plays, or no longer."""
+        self.looking_back = not self.looking_back
+        self.services.audio.play("slide")
+
+    def cancel(self) -> Answer:
+        """Take the card chosen last back; with none chosen, pause."""
+        return None if self.person.put_back() else self.pause()
+
+    def pause(self) -> Answer:
+        return Open(to.Pause(self.session))
+
+    def _next_speed(self) -> None:
+        self.change_speed(1, around=True)
+
+    def _conceal(self) -> None:
+        """Cover the hand that is open, until the person asks for it again."""
+        if self.session.peeking is not None:
+            self.person.end()
+        self.sharing.conceal()
+        self._show_hands()
+
+    def _refresh(self) -> None:
+        """The people, their devices or what they show each other may have changed."""
+        self.sharing.refresh()
+        self._show_hands()
+
+    def _show_hands(self) -> None:
+        """Open and cover hands as they may be seen now."""
+        if self.stage.viewers != self.session.viewers:
+            self.person.focus.forget()
+            self.state.show(self.session.observe())
 
     # Time
 
@@ -147,25 +269,29 @@ class TableScene(Tabletop):
         self.services.input.habit = self.sharing.habit
         self.services.jobs.open()
         self.person.end()
-        self._since_move = min(self._since_move, theme.CPU_PACE - theme.RESUME_PAUSE)
-        self.sharing.refresh()
+        self.since_move = min(self.since_move, theme.CPU_PACE - theme.RESUME_PAUSE)
+        self._refresh()
         self.touch()
 
     def leave(self) -> None:
         super().leave()
         self.person.end()
-        self.sharing.handover.end()
-        self.sharing.conceal()
+        self.handover.end()
+        self._conceal()
         self.mouse.let_go()
+
+    def gone(self) -> None:
+        self.thinking.cancel()
+        self.services.input.habit = no_habit
 
     def resized(self) -> None:
         self.mouse.let_go()
         self.touch()
 
     def update(self, dt: float) -> None:
-        self.person.update(dt)
-        self._since_move += dt * self.queue.factor
-        self.thinking.update(dt)
+        news = self.person.update(dt)
+        if self.thinking.update(dt) or news:
+            self.touch()
         super().update(dt)
 
     def go_on(self) -> None:
@@ -178,11 +304,24 @@ class TableScene(Tabletop):
             move = self._cpu_move(seat) if self.paced else None
             if move is not None:
                 self.play(move)
-        elif self._forces and (move := self.session.forced()) is not None:
+        elif self.state.forces and (move := self.session.forced()) is not None:
             if self.paced and (self.speed == "off" or self.at_rest >= theme.FORCED_REST):
                 self._play_forced(seat, move)
-        elif not self.sharing.miss_pad(seat):
-            self.person.begin(seat)
+        elif seat in self.session.owners.without_device:
+            self.services.open(to.LostPad(self.session, seat))
+        elif not self.person.acting and not self.person.hurried:
+            self.begin_turn(seat)
+
+    def begin_turn(self, seat: int) -> None:
+        """A person is to move: he may play, or is called first."""
+        if self.sharing.give_turn(seat):
+            self._show_hands()
+            self.person.begin(self.session.known_to(seat))
+            self.touch()
+        else:
+            self.person.focus.forget()
+            if self.handover.begin(seat):
+                self.touch()
 
     def _cpu_move(self, seat: int) -> int | None:
         """None: it still thinks."""
@@ -192,153 +331,36 @@ class TableScene(Tabletop):
     def moving(self) -> bool:
         return super().moving or self.thinking.moving
 
-    @property
-    def _forces(self) -> bool:
-        """Whether moves without a choice are made by themselves."""
-        if self.session.forces is not None:
-            return self.session.forces
-        return forced_by_default(self.services.store.settings, self.stage.game, len(self.people))
-
-    @property
-    def paced(self) -> bool:
-        """Whether the last move is long enough ago for one that nobody presses for."""
-        return self.speed == "off" or (self._since_move >= theme.CPU_PACE and self.at_rest >= theme.REST)
-
     def _play_forced(self, seat: int, move: int) -> None:
-        observation = self.session.observe()
+        observation, voice = self.session.observe(), self.state.voice
         self.play(move)
-        words = texts(self.stage.game).forced(observation, self.voice)
-        if len(self.people) > 1:
-            words = self.voice.tr("{name}: {words}", name=self.voice.names[seat], words=words)
+        words = texts(self.stage.game).forced(observation, voice)
+        if len(self.state.people) > 1:
+            words = voice.tr("{name}: {words}", name=voice.names[seat], words=words)
         self.notices.say(words)
 
     def finish(self) -> None:
         """The deal is over."""
         self.services.replace(to.Summary(self.session))
 
-    # What is done
+    # What the picture shows
 
-    def play(self, move: int) -> None:
-        """The seat to move plays."""
-        seat = self.session.to_move
-        assert seat is not None
-        if self.person.acting:
-            self.notices.clear()
-        self.person.end()
-        self.sharing.before_move(seat)
-        code, events = self.session.play(move)
-        self.tell_move(seat, code)
-        self._since_move = self.at_rest = 0.0
-        self.queue.add(events)
-        self.touch()
+    def follow(self) -> None:
+        self.person.focus.show(self.state.cards)
 
-    def tell_move(self, seat: int, code: str) -> None:
-        """A move has been played."""
-        self.services.trace.move(seat, code)
+    def lifts(self) -> Mapping[int, float]:
+        return self.person.focus.lifts(self.state.wishes.dimming)
 
-    def hurry(self) -> None:
-        """Wait no longer than needed: what moves moves faster, and a deal whose end has been seen is left."""
-        self.queue.hurry()
-        if self.session.to_move is None and self.at_rest >= theme.END_GUARD:
-            self.finish()
+    def facts(self) -> TableFacts:
+        told = facts(self.state, self.person, self.sharing, self.thinking)
+        told.tools, told.corner, told.hovered = self.tools, self.corner, self.mouse.hovered
+        told.looking_back = self.looking_back
+        return told
 
-    def undo(self) -> None:
-        """Take the person's last choice back: a card chosen for a play, else the last move."""
-        if self.person.put_back():
-            return
-        if not self.session.undo():
-            self.services.audio.play("refuse")
-            if self.people:
-                self.notices.say(self.services.tr("There is nothing to take back yet."))
-                self.touch()
-            return
-        self.queue.drop()
-        self.notices.clear()
-        self.person.end()
-        self.stage.show(self.session.observe())
-        self.services.audio.play("back")
-        self.touch()
+    @property
+    def tools(self) -> list[Tool]:
+        return self.toolbar.tools(self.person, called=self.handover.seat is not None)
 
-    def sort(self) -> None:
-        """Order the hand by the next of suit, rank and as dealt."""
-        self.stage.order = ORDERS[(ORDERS.index(self.stage.order) + 1) % len(ORDERS)]
-        self.services.change(sort=self.stage.order)
-        self.services.audio.play("slide")
-        self.touch()
-
-    def look_back(self) -> None:
-        """Show the last plays, or no longer."""
-        self.looking_back = not self.looking_back
-        self.services.audio.play("slide")
-        self.touch()
-
-    def cancel(self) -> None:
-        """Take the card chosen last back; with none chosen, pause."""
-        if not self.person.put_back():
-            self.pause()
-
-    def pause(self) -> None:
-        self.services.open(to.Pause(self.session))
-
-    def use(self, tool: str) -> None:
-        """A small button was clicked."""
-        commands: dict[str, Callable[[], None]] = {
-            "play": self.person.confirm,
-            "hint": self.person.advise,
-            "sort": self.sort,
-            "undo": self.undo,
-            "last": self.look_back,
-            "pause": self.pause,
-            "speed": lambda: self.change_speed(1, around=True),
-        }
-        if tool in ("pause", "speed") or self.sharing.may(MOUSE):
-            commands[tool]()
-
-    # Input
-
-    def handle(self, event: InputEvent) -> None:
-        if isinstance(event, Press):
-            if event.device.kind != "mouse":
-                self.mouse.away()
-            self._press(event.action, event.device)
-        elif isinstance(event, Pointer):
-            if event.kind == "down":
-                self.session.owners.heard(MOUSE)
-            self.mouse.handle(event)
-        elif isinstance(event, PadsChanged):
-            self.sharing.refresh()
-            self.touch()
-        elif isinstance(event, FocusChanged) and not event.focused:
-            self.mouse.let_go()
-            self.sharing.conceal()
-
-    def _press(self, action: Action, device: Device) -> None:
-        """A press counts if it is its device's turn; the menu is everybody's."""
-        if self.sharing.welcome(device):
-            return
-        self.session.owners.heard(device)
-        if action is Action.MENU:
-            self.pause()
-        elif action in (Action.FASTER, Action.SLOWER):
-            self.change_speed(1 if action is Action.FASTER else -1)
-        elif self.sharing.may(device):
-            self._act(action, device)
-
-    def _act(self, action: Action, device: Device) -> None:
-        commands: dict[Action, Callable[[], None]] = {
-            Action.CONFIRM: self.person.confirm,
-            Action.CANCEL: self.cancel,
-            Action.PEEK: self.sharing.conceal,
-            Action.HINT: self.person.advise,
-            Action.SORT: self.sort,
-            Action.UNDO: self.undo,
-            Action.LAST_PLAY: self.look_back,
-        }
-        if self.looking_back and action in (Action.CONFIRM, Action.CANCEL):
-            self.look_back()
-        elif self.sharing.handover.seat is not None and action not in (Action.CANCEL, Action.LAST_PLAY):
-            self.sharing.handover.press(action, device)
-        elif action in MOVES or action in (Action.PAGE_UP, Action.PAGE_DOWN):
-            self.person.move(action)
-        elif action in commands:
-            commands[action]()
+    @property
+    def corner(self) -> list[Tool]:
+        return [Tool("pause", "pause", ""), Tool("speed", "", self.speed_sign)]

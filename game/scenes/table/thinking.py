@@ -2,25 +2,21 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from game.cpu.thought import Effort
 from game.cpu.worker.protocol import Request
+from game.scenes.table.state import TableState
 from game.view.core import theme
-
-if TYPE_CHECKING:
-    from game.scenes.table.table import TableScene
 
 
 class Thinking:
     """``seat`` is who thinks, None while nobody does. Its pause betrays nothing: it is as long with one legal move as
     with thirty, and whether an answer came early, late or not at all."""
 
-    def __init__(self, table: TableScene) -> None:
+    def __init__(self, state: TableState) -> None:
         self.seat: int | None = None
         self.elapsed = 0.0
         """Seconds since its turn came, whatever the table's speed."""
-        self._table = table
+        self._state = state
         self._seen = False
         self._position: object = None
         self._request: Request | None = None
@@ -30,44 +26,49 @@ class Thinking:
     def shown(self) -> tuple[int, float] | None:
         """The seat, and for how long it has thought; None while it is not yet seen to be its turn: cards still fly for
         the move before."""
-        seen = self.seat is not None and self.seat == self._table.stage.to_move
+        seen = self.seat is not None and self.seat == self._state.stage.to_move
         return (self.seat, self.elapsed) if seen and self.seat is not None else None
 
     @property
     def moving(self) -> bool:
         """Whether its sign moves."""
-        return self.shown is not None and not self._table.services.store.settings.reduced_motion
+        return self.shown is not None and not self._state.services.store.settings.reduced_motion
 
-    def update(self, dt: float) -> None:
+    def update(self, dt: float) -> bool:
+        """Ask as soon as there is something to think about; whether the picture has changed."""
         self.elapsed += dt
-        session = self._table.session
+        session = self._state.session
         position = session.thinker, session.changes
         if position != self._position:
             self._position = position
             self._begin(session.thinker)
-        if self.moving or self._seen != (self.shown is not None):
-            self._seen = self.shown is not None
-            self._table.touch()
-
-    def _begin(self, seat: int | None) -> None:
-        """Another position: what was asked about the one before is not wanted any more."""
-        if self._request:
-            self._table.services.jobs.cancel(self._request.ticket)
-        self.seat, self.elapsed, self._request = seat, 0.0, None
-        self._seconds = self._table.services.store.settings.thinking_time
-        if seat is not None and self._table.session.choices > 1:
-            self._request = self._table.session.request(seat, Effort(self._seconds))
-            self._table.services.jobs.ask(self._request)
+        before, self._seen = self._seen, self.shown is not None
+        return self.moving or self._seen != before
 
     def move(self) -> int | None:
         """What the one who thinks plays; None while that is to be waited for."""
         late = self.elapsed - self._seconds - theme.THINKING_MARGIN
         if self.seat is None or late < 0:
             return None
-        jobs, request = self._table.services.jobs, self._request
+        jobs, request = self._state.services.jobs, self._request
         answer = jobs.answer(request.ticket) if request else None
         if answer:
             return answer.move
         if request and late < theme.THINKING_GRACE and jobs.waits(request.ticket):
             return None
-        return self._table.session.substitute_move(self.seat)
+        return self._state.session.substitute_move(self.seat)
+
+    def cancel(self) -> None:
+        """What was asked is not wanted any more."""
+        if self._request:
+            self._state.services.jobs.cancel(self._request.ticket)
+            self._request = None
+
+    def _begin(self, seat: int | None) -> None:
+        """Another position."""
+        self.cancel()
+        self.seat, self.elapsed = seat, 0.0
+        self._seconds = self._state.services.store.settings.thinking_time
+        if seat is not None and self._state.session.choices > 1:
+            self._request = self._state.session.request(seat, Effort(self._seconds))
+            self._state.services.jobs.ask(self._request)

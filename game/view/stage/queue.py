@@ -7,7 +7,7 @@ two states, and skipping is nothing but letting everything begin at once.
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 
 from game.rules.events import (
@@ -132,19 +132,27 @@ def _beside(event: Moved, before: Event | None) -> float | None:
 
 
 class Queue:
-    """``begun`` is called with each event as it begins. ``speed`` is a factor, or "off": nothing flies."""
+    """``begun`` is called with each event as it begins. ``speed`` is a factor, or "off": nothing flies.
 
-    def __init__(self, stage: Stage, begun: Callable[[Event], None] = lambda event: None) -> None:
+    ``seen_off`` tells of an event that is about to begin how far off their places, in units, its cards are seen: each
+    takes off from there.
+    """
+
+    def __init__(
+        self,
+        stage: Stage,
+        begun: Callable[[Event], None] = lambda event: None,
+        seen_off: Callable[[Event], Mapping[int, tuple[float, float]]] = lambda event: {},
+    ) -> None:
         self.stage = stage
+        self.begun = begun
         self.speed: float | str = 1.0
         self.reduced_motion = False
         self.flights: list[Flight] = []
         self.effects: list[Effect] = []
         self.changes = 0
         """How often a flight or an effect has begun or ended."""
-        self.starts: dict[int, tuple[float, float]] = {}
-        """Cards that are not at their place when they take off, and how far off they are."""
-        self._begun = begun
+        self._seen_off = seen_off
         self._pending: deque[Event] = deque()
         self._last: Event | None = None
         self._since = 0.0
@@ -242,13 +250,14 @@ class Queue:
         lasts, stagger = (theme.REDUCED_FADE, 0.0) if self.reduced_motion else (plan.lasts, plan.stagger)
         if plan.effect:
             self.effects.append(Effect(event, theme.REDUCED_FADE if self.reduced_motion else plan.effect))
+        off_places = self._seen_off(event)
         for number, card_move in enumerate(self.stage.apply(event)):
-            off = self.starts.pop(card_move.card, (0.0, 0.0)) if card_move.card is not None else (0.0, 0.0)
+            off = off_places.get(card_move.card, (0.0, 0.0)) if card_move.card is not None else (0.0, 0.0)
             self.flights.append(Flight(card_move, lasts, -number * stagger, off, plan.scatters))
         self._last, self._since = event, 0.0
         self.changes += 1
         self._pause = max(self._pause, plan.pause)
-        self._begun(event)
+        self.begun(event)
 
     def _rest(self) -> None:
         self.flights.clear()

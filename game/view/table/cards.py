@@ -107,11 +107,14 @@ class TableCards:
             return self._rest(layout, card)
         return self._lifted(layout, card, self._sunk(layout, card))
 
-    def start_offset(self, layout: TableLayout, card: int, gone: Sequence[int] = ()) -> tuple[float, float]:
-        """How far such a card is drawn off the place where it would rest without the cards that are
-        ``gone`` before it, in units."""
-        drawn, rest = self.hand_spot(layout, card), self._rest(layout, card, gone)
-        return (drawn.x - rest.x) / layout.unit, (drawn.y - rest.y) / layout.unit
+    def start_offsets(self, layout: TableLayout, cards: Sequence[int]) -> dict[int, tuple[float, float]]:
+        """How far such cards, which leave one after another, are drawn off the places where each would rest without
+        those that went before it, in units."""
+        offsets = {}
+        for at, card in enumerate(cards):
+            drawn, rest = self.hand_spot(layout, card), self._rest(layout, card, gone=cards[:at])
+            offsets[card] = (drawn.x - rest.x) / layout.unit, (drawn.y - rest.y) / layout.unit
+        return offsets
 
     def apart(self, layout: TableLayout, card: int, other: int) -> tuple[float, float]:
         """How far ``other`` rests from ``card``, in units."""

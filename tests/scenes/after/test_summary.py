@@ -166,7 +166,7 @@ def test_watching_by_the_mouse(hand: Stagehand) -> None:
 
     scene = watched(hand)
     for name in ("play", "on", "on", "back"):
-        places = {tool.name: place for tool, place, _ in tool_places(scene.kit, scene.layout, scene.tools)}
+        places = {tool.name: place for tool, place, _ in tool_places(scene.state.kit, scene.state.layout, scene.tools)}
         hand.click(places[name].center)
     assert scene.watched.at == 1
     hand.draw()

@@ -81,7 +81,8 @@ def think_all(hand: Stagehand, scene: TurningPointScene, blunder: int | None = N
 
 
 def tools(scene: TurningPointScene) -> dict[str, tuple[int, int]]:
-    places = (*tool_places(scene.tray_kit, scene.layout, scene.tools), *corner_places(scene.layout, scene.corner))
+    layout = scene.state.layout
+    places = (*tool_places(scene.state.tray_kit, layout, scene.tools), *corner_places(layout, scene.corner))
     return {tool.name: place.center for tool, place, _ in places}
 
 
@@ -143,7 +144,7 @@ def test_the_hand_is_still_there_when_nothing_was_found(hand: Stagehand) -> None
     scene = opened(hand)
     think_all(hand, scene)
     hand.wait(0.5)
-    assert scene.hand and set(scene.motion.glides) == set(scene.hand)
+    assert scene.state.hand and set(scene.motion.glides) == set(scene.state.hand)
 
 
 def test_the_other_hands_stay_covered(hand: Stagehand) -> None:
@@ -181,13 +182,13 @@ def test_each_person_has_a_turning_point(hand: Stagehand) -> None:
     scene = opened(hand, "svoloch", people=2)
     assert "previous" in [tool.name for tool in scene.tools if tool.dim]
     hand.press(Action.RIGHT)
-    assert scene.bottom == 1
+    assert scene.state.bottom == 1
     choices = numbers(deal_of(scene.session), 1)
     think_all(hand, scene, blunder=choices[0])
     assert scene.point is not None and scene.point.choice.number == choices[0]
     assert scene.stage.open == {hand_of(1)}
     hand.press(Action.LEFT)
-    assert scene.bottom == 0 and not scene.facts().marks
+    assert scene.state.bottom == 0 and not scene.facts().marks
     assert plain(scene.notices.said).startswith("Looking at choice 1")
     hand.press(Action.RIGHT)
     assert scene.point is not None, "it is not looked for again"
@@ -212,7 +213,7 @@ def test_confirm_leads_through_all_persons_and_out(hand: Stagehand, device: Devi
     assert isinstance(scene, TurningPointScene)
     hand.wait(0.1)
     hand.press(Action.CONFIRM, device=device)
-    assert scene.bottom == 1
+    assert scene.state.bottom == 1
     hand.press(Action.CONFIRM, device=device)
     assert hand.top.name == "summary"
     assert not hand.jobs.waits(hand.jobs.requests[-1].ticket), "nobody thinks on"
@@ -238,7 +239,7 @@ def test_all_of_it_by_the_mouse(hand: Stagehand) -> None:
     hand.wait(0.1)
     for name, seat in (("next", 1), ("next", 1), ("previous", 0), ("next", 1)):
         hand.click(tools(scene)[name])
-        assert scene.bottom == seat
+        assert scene.state.bottom == seat
     hand.click(tools(scene)["close"])
     assert hand.top.name == "summary"
 

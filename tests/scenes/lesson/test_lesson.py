@@ -11,8 +11,9 @@ from game.rules import GAMES
 from game.scenes.core.menu import MenuScene
 from game.scenes.home.title import TitleScene
 from game.scenes.lesson.lesson import LessonScene
+from game.view.table.words import tool_places
 from game.view.widgets.button import Button
-from tests.scenes.tables import code, deal_of, drag, wait_until
+from tests.scenes.tables import code, confirm, deal_of, drag, wait_until
 from tests.stagehand import Stagehand
 from tests.words import plain
 
@@ -38,7 +39,7 @@ def at_move(hand: Stagehand, game: str, number: int) -> LessonScene:
     """Play as told up to a move."""
     scene = begin(hand, game)
     while len(deal_of(scene.session).moves) < number:
-        scene.person.confirm()
+        confirm(hand)
         wait_for_turn(hand, scene)
     return scene
 
@@ -81,10 +82,10 @@ def test_the_mouse_alone_plays_it_to_its_end(hand: Stagehand, game: str) -> None
         hand.wait(0.3)
         focus = scene.person.focus
         if focus.choice is not None:
-            at = scene.layout.choice(focus.choices.index(focus.choice), len(focus.choices)).center
+            at = scene.state.layout.choice(focus.choices.index(focus.choice), len(focus.choices)).center
         else:
             assert focus.card is not None
-            spot = scene.view.cards.hand_spot(scene.layout, focus.card)
+            spot = scene.view.cards.hand_spot(scene.state.layout, focus.card)
             at = round(spot.x - spot.height * 0.3), round(spot.y - spot.height * 0.35)
         hand.click(at)
     assert hand.top.name == "lesson_over"
@@ -102,7 +103,7 @@ def test_the_focus_and_the_words_point_at_the_move(hand: Stagehand, game: str) -
         if deal.cards_of(wanted):
             assert scene.person.focus.card == deal.cards_of(wanted)[0] == scene.notices.said_of
         while len(deal.moves) == len(deal_of(scene.session).moves) and scene.person.acting:
-            scene.person.confirm()
+            confirm(hand)
         wait_for_turn(hand, scene)
 
 
@@ -116,7 +117,7 @@ def test_the_sentence_stays_as_long_as_the_pupil_thinks(hand: Stagehand) -> None
 def test_a_legal_card_that_is_not_the_one_to_learn_is_answered_by_the_sentence_again(hand: Stagehand) -> None:
     scene = begin(hand, "svoloch")
     sentence = words(scene)
-    other = next(card for card in scene.hand if code(card) == "KC")
+    other = next(card for card in scene.state.hand if code(card) == "KC")
     scene.person.point(card=other)
     hand.press(Action.CONFIRM)
     assert hand.heard[-1] == "refuse"
@@ -129,7 +130,7 @@ def test_a_legal_card_that_is_not_the_one_to_learn_is_answered_by_the_sentence_a
 def test_a_forbidden_card_is_answered_by_the_rule_and_the_sentence(hand: Stagehand) -> None:
     scene = at_move(hand, "bread", 3)
     sentence = words(scene)
-    wrong = next(card for card in scene.hand if code(card) == "TH")
+    wrong = next(card for card in scene.state.hand if code(card) == "TH")
     scene.person.point(card=wrong)
     hand.press(Action.CONFIRM)
     assert words(scene) == f"10♥ is not one rank above or below 2♥. {sentence}"
@@ -162,9 +163,9 @@ def test_cards_can_be_dragged_to_the_table(hand: Stagehand) -> None:
     scene = at_move(hand, "svoloch", 21)
     for card in deal_of(scene.session).cards_of(scene.session.wanted or 0):
         hand.wait(0.5)
-        spot = scene.view.cards.hand_spot(scene.layout, card)
+        spot = scene.view.cards.hand_spot(scene.state.layout, card)
         start = round(spot.x - spot.height * 0.3), round(spot.y - spot.height * 0.35)
-        drag(hand, start, scene.view.room.target(scene.layout).center)
+        drag(hand, start, scene.view.room.target(scene.state.layout).center)
     assert hand.trace.moves[-1] == (0, "ACAH")
 
 
@@ -203,7 +204,7 @@ def test_moves_of_no_interest_go_by_quickly_and_say_so(hand: Stagehand) -> None:
 def test_nothing_of_it_is_kept(hand: Stagehand, game: str) -> None:
     scene = begin(hand, game)
     while hand.top is scene:
-        scene.person.confirm()
+        confirm(hand)
         wait_for_turn(hand, scene)
     assert hand.services.store.matches() == []
     assert hand.services.store.last_match() is None
@@ -232,7 +233,9 @@ def test_it_can_be_skipped_while_cards_fly(hand: Stagehand) -> None:
 
 
 def test_the_skip_button_can_be_clicked(hand: Stagehand) -> None:
-    begin(hand, "bread").use("skip")
+    scene = begin(hand, "bread")
+    places = tool_places(scene.state.tray_kit, scene.state.layout, scene.tools)
+    hand.click(next(place.center for tool, place, _ in places if tool.name == "skip"))
     assert hand.top.name == "lesson_skip"
 
 

@@ -54,7 +54,7 @@ def test_a_hint_of_the_other_levels_comes_at_once(hand: Stagehand, game: str, le
     seen = table.person.observation
     assert seen is not None
     hand.press(Action.HINT)
-    assert table.notices.said == texts(game).hinted(hint(seen, level), table.voice)
+    assert table.notices.said == texts(game).hinted(hint(seen, level), table.state.voice)
     assert not hand.jobs.requests
 
 
@@ -112,7 +112,7 @@ def test_where_nobody_can_think_it_over_normal_advises(hand: Stagehand) -> None:
     hand.press(Action.HINT)
     hand.jobs.give_up()
     hand.wait(0.1)
-    assert table.notices.said == texts("bread").hinted(hint(seen), table.voice)
+    assert table.notices.said == texts("bread").hinted(hint(seen), table.state.voice)
 
 
 @pytest.mark.parametrize(

@@ -10,7 +10,9 @@ from game.input.actions import KEYBOARD, MOUSE, Action, Device, FocusChanged
 from game.input.owners import Owners
 from game.rules.events import hand as hand_of
 from game.rules.match import Match, SeatInfo
+from game.scenes.table.mouse import OnTool
 from game.scenes.table.table import TableScene
+from game.scenes.tabletop.tools import glyph
 from game.session.match_session import MatchSession
 from game.store import Hands, Person
 from game.view.table.words import tool_places
@@ -69,15 +71,15 @@ def look_and_play(at: Stagehand, device: Device) -> None:
 def test_every_hand_is_covered_until_its_player_looks(hand: Stagehand) -> None:
     table = sit_down(hand)
     wait_for_call(hand, table, 0)
-    assert not table.hand and not table.stage.open and table.person.focus.card is None
+    assert not table.state.hand and not table.stage.open and table.person.focus.card is None
     call = table.facts().call
     assert call and call.title == "Anna: your turn"
     hand.press(Action.PEEK, device=ONE)
-    assert set(table.hand) == set(deal_of(table.session).observe(0).hand(0))
+    assert set(table.state.hand) == set(deal_of(table.session).observe(0).hand(0))
     assert table.stage.open == {hand_of(0)}
     hand.press(Action.PEEK, device=ONE)
     hand.wait(0.1)
-    assert not table.hand and not table.stage.open
+    assert not table.state.hand and not table.stage.open
 
 
 def test_hands_are_covered_before_the_turn_moves_on(hand: Stagehand) -> None:
@@ -93,7 +95,7 @@ def test_hands_are_covered_before_the_turn_moves_on(hand: Stagehand) -> None:
             assert not table.stage.open
         hand.wait(FRAME)
     wait_for_call(hand, table, 1)
-    assert table.bottom == 1 and not table.hand
+    assert table.state.bottom == 1 and not table.state.hand
 
 
 @pytest.mark.parametrize("game", ["bread", "svoloch", "showcase"])
@@ -127,7 +129,7 @@ def test_the_same_person_moves_again_without_a_handover(hand: Stagehand) -> None
     session.owners.claim(1, TWO)
     deal_of(session).to_move = 0
     wait_for_hand(hand, table)
-    assert table.hand and session.peeking == 0
+    assert table.state.hand and session.peeking == 0
 
 
 def test_the_hand_covers_itself_when_the_window_loses_the_focus_and_in_the_pause(hand: Stagehand) -> None:
@@ -163,7 +165,7 @@ def test_who_can_beat_is_shown_the_hand_instead_of_passing(hand: Stagehand) -> N
         if deal.unseen_move() is not None and deal.unseen_move() not in deal.legal_moves():
             wait_for_call(hand, table, 0)
             hand.press(Action.HINT, device=ONE)
-            assert not hand.trace.moves and table.hand and table.notices.said
+            assert not hand.trace.moves and table.state.hand and table.notices.said
             return
     raise AssertionError("nobody can ever beat")
 
@@ -177,7 +179,7 @@ def test_presses_of_others_do_nothing(hand: Stagehand) -> None:
     everything = [action for action in Action if action not in (Action.MENU, Action.FULLSCREEN, Action.MUTE)]
     for device in (TWO, KEYBOARD, MOUSE):
         hand.press(*everything, device=device)
-    hand.click(table.layout.tray.center)
+    hand.click(table.state.layout.tray.center)
     assert not table.stage.open and not hand.trace.moves
     hand.press(Action.PEEK, device=ONE)
     hand.wait(0.3)
@@ -214,7 +216,7 @@ def test_the_first_free_device_takes_a_seat(hand: Stagehand) -> None:
     hand.press(Action.CONFIRM, device=ONE)
     assert not table.session.owners.claimed(1), "that pad has a seat, and another one is free"
     hand.press(Action.CONFIRM, device=TWO)
-    assert table.session.owners.owns(1, TWO) and table.hand
+    assert table.session.owners.owns(1, TWO) and table.state.hand
 
 
 def test_only_the_pad_of_the_seat_to_move_rumbles(hand: Stagehand) -> None:
@@ -240,7 +242,7 @@ def test_the_tray_speaks_the_language_of_its_player(hand: Stagehand) -> None:
     hand.services.change(persons={"Anna": Person(language="ru", hints=False, dimming=False)})
     table = sit_down(hand)
     wait_for_call(hand, table, 0)
-    assert table.tray_voice.tr.language == "ru" and table.voice.tr.language == "en"
+    assert table.state.tray_voice.tr.language == "ru" and table.state.voice.tr.language == "en"
     hand.press(Action.PEEK, device=ONE)
     facts = table.facts()
     assert facts.playable is None and "hint" not in [tool.name for tool in facts.tools]
@@ -251,22 +253,22 @@ def test_the_words_in_the_tray_have_the_text_size_of_its_player(hand: Stagehand)
     table = sit_down(hand)
     wait_for_call(hand, table, 0)
     hand.draw()
-    assert (table.tray_kit.text_size(), table.kit.text_size()) == (1.5, 1.0)
-    tool, place, _ = tool_places(table.tray_kit, table.layout, table.tools)[0]
-    assert table.mouse.target(place.center) == ("tool", tool.name)
+    assert (table.state.tray_kit.text_size(), table.state.kit.text_size()) == (1.5, 1.0)
+    tool, place, _ = tool_places(table.state.tray_kit, table.state.layout, table.tools)[0]
+    assert table.mouse.target(place.center, table.facts()) == OnTool(tool.name)
     look_and_play(hand, ONE)
     wait_for_call(hand, table, 1)
     hand.draw()
-    assert table.tray_kit == table.kit
+    assert table.state.tray_kit == table.state.kit
 
 
 def test_larger_choices_of_one_person_cover_no_task(hand: Stagehand) -> None:
     hand.services.change(persons={"Anna": Person(text_size=2.0)})
     table = sit_down(hand)
     wait_for_call(hand, table, 0)
-    patches = table.view.room.patches(table.kit, table.layout, table.stage, table.queue, table.voice)
+    patches = table.view.room.patches(table.state.kit, table.state.layout, table.stage, table.queue, table.state.voice)
     (task,) = (patch for patch in patches if isinstance(patch.key, tuple) and patch.key[0] == "task")
-    assert task.rect.bottom <= table.layout.choices.top
+    assert task.rect.bottom <= table.state.layout.choices.top
 
 
 def test_prompts_show_the_glyphs_of_the_seats_device(hand: Stagehand) -> None:
@@ -289,9 +291,9 @@ def test_each_pad_confirms_where_its_player_wants(hand: Stagehand) -> None:
     wait_for_call(hand, table, 0)
     hub = hand.hub
     assert [hub.bindings_of(pad).action("east", pad.kind) for pad in (ONE, TWO)] == [Action.CONFIRM, Action.CANCEL]
-    assert table.glyph(Action.CONFIRM) == ("xbox", "east")
+    assert glyph(hand.services, Action.CONFIRM, table.state.device) == ("xbox", "east")
     hand.services.change(persons={})
-    assert table.glyph(Action.CONFIRM) == ("xbox", "south")
+    assert glyph(hand.services, Action.CONFIRM, table.state.device) == ("xbox", "south")
 
 
 def test_a_players_habit_ends_with_the_match(hand: Stagehand) -> None:
@@ -321,7 +323,7 @@ def test_the_hands_change_in_the_middle_of_a_deal(hand: Stagehand) -> None:
 def test_one_person_alone_is_never_called(hand: Stagehand) -> None:
     table = sit_down(hand, cpus=(None, "easy", "easy"), devices=())
     wait_for_hand(hand, table)
-    assert table.hand and table.facts().call is None and not hand.hub.rumbles
+    assert table.state.hand and table.facts().call is None and not hand.hub.rumbles
 
 
 # Pads that are gone

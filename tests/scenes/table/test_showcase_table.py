@@ -26,7 +26,7 @@ from game.view.stage.stage import PlacedCard, Stage
 from game.view.table.look_back import last_turns
 from game.view.table.view import TableView
 from tests.kept import made_anew
-from tests.scenes.tables import code, deal_of, drag, point_of, sit_down, wait_for_turn, wait_until
+from tests.scenes.tables import code, confirm, deal_of, drag, point_of, sit_down, wait_for_turn, wait_until
 from tests.stagehand import FRAME, Stagehand
 
 SIZES = ((1280, 720), (1920, 1080), (1024, 768), (2560, 1080), (960, 540))
@@ -95,9 +95,9 @@ def test_a_whole_match_by_the_mouse_alone(hand: Stagehand) -> None:
         hand.wait(0.3)
         choices, playable = table.person.focus.choices, table.person.focus.playable or ()
         if choices:
-            hand.click(table.layout.choice(len(choices) - 1, len(choices)).center)
+            hand.click(table.state.layout.choice(len(choices) - 1, len(choices)).center)
             return
-        wanted = [card for card in table.cards if card in playable][-1]
+        wanted = [card for card in table.state.cards if card in playable][-1]
         hand.click(point_of(table, wanted))
         assert hand.trace.moves[-1] == (0, code(wanted))
 
@@ -111,7 +111,7 @@ def test_a_whole_match_by_arrows_and_confirm(hand: Stagehand) -> None:
         if table.person.focus.choices:
             hand.press(Action.RIGHT, Action.RIGHT, Action.CONFIRM)
             return
-        wanted = [card for card in table.cards if card in playable][-1]
+        wanted = [card for card in table.state.cards if card in playable][-1]
         walk_to(hand, table, wanted)
         hand.press(Action.CONFIRM)
         assert hand.trace.moves[-1] == (0, code(wanted))
@@ -121,7 +121,7 @@ def test_a_whole_match_by_arrows_and_confirm(hand: Stagehand) -> None:
 
 def walk_to(hand: Stagehand, table: TableScene, wanted: int) -> None:
     """With the arrows: into the row of a card, then along it."""
-    rows = [[card for _, card in row] for row in table.view.cards.rows(table.layout)]
+    rows = [[card for _, card in row] for row in table.view.cards.rows(table.state.layout)]
     goal = next(at for at, row in enumerate(rows) if wanted in row)
     now = next(at for at, row in enumerate(rows) if table.person.focus.card in row)
     hand.press(*[Action.UP if goal > now else Action.DOWN] * abs(goal - now))
@@ -139,7 +139,7 @@ def walk_to(hand: Stagehand, table: TableScene, wanted: int) -> None:
 def test_a_card_of_a_case_follows_suit(hand: Stagehand) -> None:
     table = table_where(hand, follows_from_case)
     playable = table.person.focus.playable or frozenset()
-    card = next(card for card in table.shown if card in playable)
+    card = next(card for card in table.state.shown if card in playable)
     assert table.motion.glides[card].lift == 1
     hand.point(point_of(table, card))
     assert hand.trace.foci[-1] == f"table.{code(card)}"
@@ -152,7 +152,7 @@ def test_a_card_of_a_case_follows_suit(hand: Stagehand) -> None:
 
 def test_from_a_case_one_cannot_lead_and_is_told_so(hand: Stagehand) -> None:
     table = table_where(hand, leads_beside_cases)
-    card = table.shown[0]
+    card = table.state.shown[0]
     before = len(hand.trace.moves)
     hand.click(point_of(table, card))
     assert len(hand.trace.moves) == before
@@ -167,14 +167,14 @@ def test_from_a_case_one_cannot_lead_and_is_told_so(hand: Stagehand) -> None:
 def test_a_card_is_dragged_out_of_its_case(hand: Stagehand) -> None:
     table = table_where(hand, follows_from_case)
     playable = table.person.focus.playable or frozenset()
-    card = next(card for card in table.shown if card in playable)
-    drag(hand, point_of(table, card), (hand.services.frame.width // 2, table.layout.middle.centery))
+    card = next(card for card in table.state.shown if card in playable)
+    drag(hand, point_of(table, card), (hand.services.frame.width // 2, table.state.layout.middle.centery))
     assert hand.trace.moves[-1] == (0, code(card))
 
 
 def test_up_goes_from_the_hand_to_the_case_above_and_down_back(hand: Stagehand) -> None:
     table = table_where(hand, leads_beside_cases)
-    held, shown = ({card: x for x, card in row} for row in table.view.cards.rows(table.layout)[:2])
+    held, shown = ({card: x for x, card in row} for row in table.view.cards.rows(table.state.layout)[:2])
     card = table.person.focus.card
     assert card is not None
     hand.press(Action.UP)
@@ -218,16 +218,16 @@ def test_the_trump_is_chosen_among_six_with_ones_own_cards_in_view(hand: Stageha
     choices = table.facts().choices
     assert [choice.code for choice in choices] == [f"trump:{which}" for which in ("C", "S", "D", "H", "none", "all")]
     assert all(choice.sentence for choice in choices)
-    boxes = [table.layout.choice(at, 6) for at in range(6)]
-    assert isinstance(table.layout, ShowcaseLayout)
-    assert not any(box.colliderect(table.layout.shelf(seat)) for box in boxes for seat in (0, 1))
+    boxes = [table.state.layout.choice(at, 6) for at in range(6)]
+    assert isinstance(table.state.layout, ShowcaseLayout)
+    assert not any(box.colliderect(table.state.layout.shelf(seat)) for box in boxes for seat in (0, 1))
     assert table.facts().playable is None
-    held = {*table.hand, *table.shown}
+    held = {*table.state.hand, *table.state.shown}
     hand.press(Action.RIGHT, Action.RIGHT, Action.CONFIRM)
     assert hand.trace.moves[-1] == (0, "trump:D")
     wait_until(hand, lambda: table.queue.idle)
     assert table.stage.trump == "D"
-    assert held == set(table.hand) and not table.shown, "hand and showcase are one hand"
+    assert held == set(table.state.hand) and not table.state.shown, "hand and showcase are one hand"
 
 
 def test_in_the_second_play_all_52_cards_are_open(hand: Stagehand) -> None:
@@ -265,7 +265,7 @@ def test_26_cases_on_one_side_fit_and_are_legible(hand: Stagehand, size: tuple[i
     table = sit_down(hand, match())
     table.queue.finish()
     all_in_cases(table, seat)
-    layout = table.layout
+    layout = table.state.layout
     assert isinstance(layout, ShowcaseLayout)
     cases = [layout.case(seat, number) for number in range(2 * PER_ROW)]
     assert all(layout.frame.rect.contains(case) for case in cases)
@@ -284,9 +284,9 @@ def test_all_52_cards_in_ones_own_cases_can_be_hit(hand: Stagehand, size: tuple[
     table = sit_down(hand, match())
     table.queue.finish()
     all_in_cases(table, 0)
-    table.motion.update(1.0, table.hand, {}, True, table.shown)
+    table.motion.update(1.0, table.state.hand, {}, True, table.state.shown)
     for card in range(52):
-        assert table.view.cards.card_at(table.layout, point_of(table, card)) == card
+        assert table.view.cards.card_at(table.state.layout, point_of(table, card)) == card
 
 
 def test_resizing_in_the_middle_of_a_trick_being_gathered(hand: Stagehand) -> None:
@@ -323,7 +323,7 @@ def test_the_mended_picture_is_the_one_drawn_anew(hand: Stagehand, wanted: Calla
             mended = pygame.image.tobytes(hand.draw(), "RGB")
         table.view = TableView(table.stage, table.queue, table.motion, hand.services.art)
         assert pygame.image.tobytes(hand.draw(), "RGB") == mended
-        table.person.confirm()
+        confirm(hand)
 
 
 def test_when_the_trump_is_named_the_pictures_of_the_second_play_are_ready(
@@ -356,7 +356,7 @@ def test_undo_puts_a_card_back_into_its_case(hand: Stagehand) -> None:
     table = table_where(hand, follows_from_case)
     before = table.session.observe()
     playable = table.person.focus.playable or frozenset()
-    hand.click(point_of(table, next(card for card in table.shown if card in playable)))
+    hand.click(point_of(table, next(card for card in table.state.shown if card in playable)))
     hand.wait(2.0)
     hand.press(Action.UNDO)
     assert table.session.observe() == before

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 import pytest
 
-from game.input.actions import Action, Device, Pointer
+from game.input.actions import MOUSE, Action, Device, Pointer
 from game.rules.cards import CARDS, CODES
 from game.rules.events import OUT, PILE, Cleared, Turnaround
 from game.rules.match import Match, SeatInfo
@@ -102,9 +102,9 @@ def test_a_whole_match_by_the_mouse_alone(hand: Stagehand) -> None:
         hand.wait(0.3)
         choices = table.person.focus.choices
         if choices:
-            hand.click(table.layout.choice(0, len(choices)).center)
+            hand.click(table.state.layout.choice(0, len(choices)).center)
         else:
-            card = [card for card in table.hand if card in (table.person.focus.playable or ())][-1]
+            card = [card for card in table.state.hand if card in (table.person.focus.playable or ())][-1]
             hand.click(point_of(table, card))
 
     play_match(hand, act)
@@ -234,7 +234,7 @@ def test_cancel_takes_back_card_by_card_and_only_then_pauses(hand: Stagehand) ->
 def test_the_right_mouse_button_takes_a_card_back(hand: Stagehand) -> None:
     table = set_out(hand, EIGHTS, "7S")
     press_on(hand, table, "8H", "8C")
-    hand.services.stack.handle(Pointer("down", (20, 300), button=3))
+    hand.press(Action.CANCEL, device=MOUSE)
     assert chosen(table) == ["8H"]
 
 
@@ -286,7 +286,7 @@ def test_the_hint_chooses_the_cards_in_order_and_one_press_plays_them(hand: Stag
 
 
 def to_the_pile(hand: Stagehand, table: TableScene, code: str) -> None:
-    drag(hand, point_of(table, CARDS[code]), (hand.services.frame.width // 2, table.layout.middle.centery))
+    drag(hand, point_of(table, CARDS[code]), (hand.services.frame.width // 2, table.state.layout.middle.centery))
 
 
 def test_a_dragged_card_is_played_alone(hand: Stagehand) -> None:
@@ -303,7 +303,7 @@ def test_all_chosen_cards_are_dragged_together(hand: Stagehand) -> None:
     hand.services.stack.handle(Pointer("down", start, button=1))
     hand.services.stack.handle(Pointer("move", (start[0], start[1] - 60)))
     assert table.motion.held == (CARDS["8H"], CARDS["8C"])
-    first, second = (table.view.cards.hand_spot(table.layout, CARDS[code]) for code in ("8H", "8C"))
+    first, second = (table.view.cards.hand_spot(table.state.layout, CARDS[code]) for code in ("8H", "8C"))
     assert first.x < second.x < first.x + first.height, "side by side, in their order"
     hand.services.stack.handle(Pointer("up", (480, 200), button=1))
     assert my_moves(hand) == ["8H8C"]
@@ -347,7 +347,7 @@ def test_cards_played_together_leave_one_after_the_other(hand: Stagehand) -> Non
     press_on(hand, table, "8H", "8C", "8C")
     ages = [flight.age for flight in table.queue.flights]
     assert ages[0] - ages[1] == pytest.approx(theme.PLAY_STEP)
-    assert len(table.view.cards.flying(table.layout, calm=False)) == 2, "a card that waits is seen in the hand"
+    assert len(table.view.cards.flying(table.state.layout, calm=False)) == 2, "a card that waits is seen in the hand"
 
 
 def test_a_joker_blows_the_pile_away(hand: Stagehand) -> None:
@@ -391,7 +391,7 @@ def test_a_pile_nobody_beats_is_gathered_without_a_burst() -> None:
 
 def task_words(table: TableScene) -> str:
     """What the plate below the pile says."""
-    patches = table.view.room.patches(table.kit, table.layout, table.stage, table.queue, table.voice)
+    patches = table.view.room.patches(table.state.kit, table.state.layout, table.stage, table.queue, table.state.voice)
     return next(
         plain(str(patch.key[1])) for patch in patches if isinstance(patch.key, tuple) and patch.key[0] == "task"
     )
@@ -477,11 +477,11 @@ def test_undo_and_resume_keep_direction_and_pile(hand: Stagehand) -> None:
 def test_the_ends_of_the_pile_show_the_play_to_beat_framed(hand: Stagehand) -> None:
     table = set_out(hand, EIGHTS, "7S")
     assert table.stage.play == (CARDS["7S"],)
-    _, over = table.view.room.around(hand.services.art, table.layout, table.stage, PILE, ())
+    _, over = table.view.room.around(hand.services.art, table.state.layout, table.stage, PILE, ())
     assert len(over) == 1
     press_on(hand, table, "XR")
     wait_until(hand, lambda: table.queue.idle)
-    assert not table.view.room.around(hand.services.art, table.layout, table.stage, PILE, ())[1]
+    assert not table.view.room.around(hand.services.art, table.state.layout, table.stage, PILE, ())[1]
 
 
 def test_the_summary_shows_deals_won_and_the_cards_left_that_break_ties(hand: Stagehand) -> None:
@@ -523,8 +523,8 @@ def test_a_deal_is_watched_to_its_end(hand: Stagehand) -> None:
 
 def test_a_hand_is_sorted_by_rank_until_the_player_sorts_it(hand: Stagehand) -> None:
     table = set_out(hand, EIGHTS, "7S")
-    assert [CODES[card][0] for card in table.hand] == list("8888QAX")
+    assert [CODES[card][0] for card in table.state.hand] == list("8888QAX")
     hand.press(Action.SORT)
     assert hand.services.store.settings.sort == "dealt"
     hand.press(Action.SORT)
-    assert [CODES[card][1] for card in table.hand] == list("CCDDSHR"), "a joker lies last in any order"
+    assert [CODES[card][1] for card in table.state.hand] == list("CCDDSHR"), "a joker lies last in any order"

@@ -14,6 +14,7 @@ from game.view.core import theme
 from game.view.stage.stage import Stage
 from tests.scenes.tables import (
     code,
+    confirm,
     deal_of,
     drag,
     match,
@@ -72,7 +73,7 @@ def test_a_whole_match_by_the_mouse_alone(hand: Stagehand) -> None:
         hand.wait(0.3)
         choices = table.person.focus.choices
         if choices:
-            hand.click(table.layout.choice(len(choices) - 1, len(choices)).center)
+            hand.click(table.state.layout.choice(len(choices) - 1, len(choices)).center)
         else:
             hand.click(point_of(table, playable(table)[-1]))
 
@@ -85,7 +86,7 @@ def test_a_whole_match_by_arrows_and_confirm(hand: Stagehand) -> None:
             hand.press(Action.RIGHT, Action.RIGHT, Action.CONFIRM)
             return
         wanted = playable(table)[-1]
-        for _ in table.hand:
+        for _ in table.state.hand:
             if table.person.focus.card == wanted:
                 break
             hand.press(Action.RIGHT)
@@ -121,7 +122,7 @@ def test_playable_cards_stand_out_and_the_focused_one_most(hand: Stagehand) -> N
     wait_for_cards(hand, table)
     hand.wait(0.3)
     focused = table.person.focus.card
-    for card in table.hand:
+    for card in table.state.hand:
         lift = table.motion.glides[card].lift
         assert lift == (2 if card == focused else 1 if card in playable(table) else 0)
 
@@ -180,7 +181,7 @@ def test_page_leads_from_one_playable_card_to_the_next(hand: Stagehand) -> None:
         cards = playable(table)
         if len(cards) > 1:
             break
-        table.person.confirm()
+        confirm(hand)
     visited = []
     for _ in cards:
         visited.append(table.person.focus.card)
@@ -195,13 +196,13 @@ def test_a_card_is_played_by_dragging_it_to_the_pile(hand: Stagehand) -> None:
     table = sit_down(hand, match())
     card = wait_for_cards(hand, table)
     hand.wait(0.3)
-    drag(hand, point_of(table, card), (hand.services.frame.width // 2, table.layout.middle.centery))
+    drag(hand, point_of(table, card), (hand.services.frame.width // 2, table.state.layout.middle.centery))
     assert my_moves(hand)[-1] == code(card)
 
 
 def test_a_click_on_the_stock_draws(hand: Stagehand) -> None:
     table = forced_table(hand)
-    hand.click(table.view.room.area(table.layout, STOCK).center)
+    hand.click(table.view.room.area(table.state.layout, STOCK).center)
     assert my_moves(hand)[-1] == "draw"
 
 
@@ -209,10 +210,10 @@ def test_a_card_dropped_elsewhere_returns(hand: Stagehand) -> None:
     table = sit_down(hand, match())
     card = wait_for_cards(hand, table)
     hand.wait(0.3)
-    home = table.view.cards.hand_spot(table.layout, card)
+    home = table.view.cards.hand_spot(table.state.layout, card)
     before = len(hand.trace.moves)
     drag(hand, point_of(table, card), (20, hand.services.frame.height - 20))
-    assert table.view.cards.hand_spot(table.layout, card) != home
+    assert table.view.cards.hand_spot(table.state.layout, card) != home
     hand.wait(1.0)
     assert len(hand.trace.moves) == before
     assert table.motion.settled
@@ -222,7 +223,7 @@ def test_a_dragged_card_that_does_not_fit_returns_with_a_reason(hand: Stagehand)
     table = sit_down(hand, match())
     card = wait_for_cards(hand, table, unplayable)
     hand.wait(0.3)
-    drag(hand, point_of(table, card), (hand.services.frame.width // 2, table.layout.middle.centery))
+    drag(hand, point_of(table, card), (hand.services.frame.width // 2, table.state.layout.middle.centery))
     assert table.notices.said
     hand.wait(1.0)
     assert table.motion.settled and table.person.acting
@@ -232,7 +233,7 @@ def test_hovering_focuses(hand: Stagehand) -> None:
     table = sit_down(hand, match())
     wait_for_cards(hand, table)
     hand.wait(0.3)
-    for card in table.hand:
+    for card in table.state.hand:
         hand.point(point_of(table, card))
         assert table.person.focus.card == card
 
@@ -244,8 +245,8 @@ def test_the_small_buttons_do_what_the_keys_do(hand: Stagehand, tool: str) -> No
     table = sit_down(hand, match())
     wait_for_cards(hand, table)
     before = table.stage.order, table.looking_back, table.notices.said, len(deal_of(table.session).moves)
-    place = next(place for one, place, _ in tool_places(table.tray_kit, table.layout, table.tools) if one.name == tool)
-    hand.click(place.center)
+    places = tool_places(table.state.tray_kit, table.state.layout, table.tools)
+    hand.click(next(place.center for one, place, _ in places if one.name == tool))
     after = table.stage.order, table.looking_back, table.notices.said, len(deal_of(table.session).moves)
     assert before != after
 
@@ -282,7 +283,7 @@ def test_ten_clicks_in_a_burst_make_at_most_one_move(hand: Stagehand) -> None:
     hand.services.store.settings.speed = "off"
     table = sit_down(hand, match())
     wait_for_turn(hand, table)
-    place = table.layout.choice(0, 3).center
+    place = table.state.layout.choice(0, 3).center
     for _ in range(10):
         hand.click(place)
     assert len(my_moves(hand)) == 1
@@ -298,7 +299,7 @@ def test_cpu_moves_are_500_ms_apart_at_least(hand: Stagehand) -> None:
     while len(times) < 8:
         before = len(hand.trace.moves)
         if table.person.acting:
-            table.person.confirm()
+            confirm(hand)
         hand.wait(FRAME)
         clock += FRAME
         if len(hand.trace.moves) > before and hand.trace.moves[-1][0] != 0:
@@ -334,7 +335,7 @@ def test_a_draw_waits_for_a_press_where_that_is_wished(hand: Stagehand) -> None:
     count = len(hand.trace.moves)
     hand.wait(5)
     assert len(hand.trace.moves) == count
-    hand.click(table.layout.choice(0, 1).center)
+    hand.click(table.state.layout.choice(0, 1).center)
     assert hand.trace.moves[count] == (0, "draw")
 
 
@@ -344,9 +345,9 @@ def test_the_last_round_is_announced(hand: Stagehand) -> None:
     words = set()
     while hand.top is table:
         if table.notices.banner:
-            words.add(table.view.room.announced(table.notices.banner[0], table.stage, table.voice))
+            words.add(table.view.room.announced(table.notices.banner[0], table.stage, table.state.voice))
         if table.person.acting:
-            table.person.confirm()
+            confirm(hand)
         hand.wait(FRAME)
     assert "The last round!" in words
     assert "last_round" in hand.heard
@@ -403,11 +404,11 @@ def test_sorting_keeps_the_focus_on_its_card(hand: Stagehand) -> None:
     orders = []
     focused = table.person.focus.card
     for _ in range(3):
-        orders.append(list(table.hand))
+        orders.append(list(table.state.hand))
         hand.press(Action.SORT)
         hand.wait(1.0)
         assert table.person.focus.card == focused
-    assert list(table.hand) == orders[0]
+    assert list(table.state.hand) == orders[0]
     assert orders[1] == sorted(orders[1], key=lambda card: card // 4)
     assert hand.services.store.settings.sort == "suit"
 
@@ -494,7 +495,7 @@ def test_the_mended_picture_is_the_one_drawn_anew(hand: Stagehand) -> None:
             mended = pygame.image.tobytes(hand.draw(), "RGB")
         table.view = TableView(table.stage, table.queue, table.motion, hand.services.art)
         assert pygame.image.tobytes(hand.draw(), "RGB") == mended
-        table.person.confirm()
+        confirm(hand)
 
 
 def test_lost_focus_lets_go_of_a_dragged_card(hand: Stagehand) -> None:

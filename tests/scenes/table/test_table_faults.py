@@ -30,7 +30,8 @@ from tests.words import plain
 
 
 def tool(table: TableScene, name: str) -> pygame.Rect:
-    places = (*tool_places(table.tray_kit, table.layout, table.tools), *corner_places(table.layout, table.corner))
+    layout = table.state.layout
+    places = (*tool_places(table.state.tray_kit, layout, table.tools), *corner_places(layout, table.corner))
     return next(place for one, place, _ in places if one.name == name)
 
 
@@ -49,15 +50,15 @@ def test_a_dragged_card_stays_under_a_mouse_that_is_held_still(hand: Stagehand, 
     hand.wait(0.5)
     hand.draw()
     x, y = start = point_of(table, card)
-    home = table.view.cards.hand_spot(table.layout, card)
+    home = table.view.cards.hand_spot(table.state.layout, card)
     hand.services.stack.handle(Pointer("down", start, button=1))
     hand.services.stack.handle(Pointer("move", (x + 60, y - 140)))
-    at_once = table.view.cards.hand_spot(table.layout, card)
+    at_once = table.view.cards.hand_spot(table.state.layout, card)
     hand.wait(FRAME)
     followed = hand.draw().copy()
     assert (at_once.x, at_once.y) == pytest.approx((home.x + 60, home.y - 140), abs=2)
     hand.wait(2.0)
-    later = table.view.cards.hand_spot(table.layout, card)
+    later = table.view.cards.hand_spot(table.state.layout, card)
     assert (later.x, later.y) == pytest.approx((home.x + 60, home.y - 140), abs=2)
     spot = x + 60, y - 140
     assert hand.draw().get_at(spot) == followed.get_at(spot)
@@ -87,7 +88,7 @@ def test_the_end_of_a_deal_is_seen_and_the_winner_named(hand: Stagehand) -> None
     seen = 0.0
     while hand.top is table:
         if table.notices.banner and isinstance(table.notices.banner[0], Ended):
-            banners.add(table.view.announced(table.notices.banner[0], table.voice))
+            banners.add(table.view.announced(table.notices.banner[0], table.state.voice))
         hand.wait(FRAME)
         seen += FRAME
     assert seen >= theme.END_PAUSE - FRAME
@@ -122,9 +123,9 @@ def test_refills_after_the_last_round_began_are_not_counted_beyond_the_limit(han
     table = sit_down(hand, match(4, refills=3))
     wait_for_turn(hand, table)
     words = table.view.room.announced
-    assert plain(words(Refilled(0, 2, 9), table.stage, table.voice) or "") == "The stock is refilled: 2 of 3"
-    assert words(Refilled(0, 3, 9), table.stage, table.voice) == "The last round!"
-    assert words(Refilled(0, 4, 9), table.stage, table.voice) == "The stock is refilled"
+    assert plain(words(Refilled(0, 2, 9), table.stage, table.state.voice) or "") == "The stock is refilled: 2 of 3"
+    assert words(Refilled(0, 3, 9), table.stage, table.state.voice) == "The last round!"
+    assert words(Refilled(0, 4, 9), table.stage, table.state.voice) == "The stock is refilled"
     hand.draw()
     third, fourth = (refilled(hand, table, number) for number in (3, 4))
     assert third == fourth, "it still says that it is the last round"
@@ -135,7 +136,7 @@ def refilled(hand: Stagehand, table: TableScene, number: int) -> bytes:
     table.stage.refills = number
     table.view.forget()
     place = pygame.Rect(0, 0, 200, 120)
-    place.midright = table.view.room.area(table.layout, ("stock",)).left, round(table.layout.centre[1])
+    place.midright = table.view.room.area(table.state.layout, ("stock",)).left, round(table.state.layout.centre[1])
     return pygame.image.tobytes(hand.draw().subsurface(place), "RGB")
 
 
@@ -162,7 +163,7 @@ def test_a_bubble_does_not_cover_a_banner(hand: Stagehand) -> None:
         table.notices.say(said)
         table.person.end()
         shown[said] = hand.draw().copy()
-    middle = table.layout.centre
+    middle = table.state.layout.centre
     assert shown[""].get_at(middle) != shown["No card fits: you draw one."].get_at(middle)
 
 
@@ -181,16 +182,16 @@ def test_a_mouse_that_trembles_does_not_take_the_focus(hand: Stagehand) -> None:
     table = sit_down(hand, match())
     wait_for_cards(hand, table)
     hand.wait(0.3)
-    x, y = point_of(table, table.hand[-1])
+    x, y = point_of(table, table.state.hand[-1])
     hand.point((x, y))
     hand.press(Action.LEFT)
     focus = table.person.focus.card
-    assert focus != table.hand[-1]
+    assert focus != table.state.hand[-1]
     hand.point((x + 1, y))
     hand.point((x, y - 1))
     assert table.person.focus.card == focus
     hand.point((x, y + 30))
-    assert table.person.focus.card == table.hand[-1]
+    assert table.person.focus.card == table.state.hand[-1]
 
 
 # The log
@@ -208,7 +209,7 @@ def test_the_log_does_not_claim_a_penalty_that_could_not_be_paid(hand: Stagehand
             assert paid == owed.count - owed.missing
             if owed.missing and owed.seat:
                 table = sit_down(hand, match(4))
-                words = texts("bread").told(owed, table.voice) or ""
+                words = texts("bread").told(owed, table.state.voice) or ""
                 assert plain(words) == f"{NAMES[owed.seat]} takes {paid} of {owed.count} penalty cards"
                 return
     raise AssertionError("every penalty could be paid")
@@ -302,7 +303,7 @@ def test_the_call_lay_hidden_under_cards_that_had_just_come_to_rest(hand: Stageh
         rested = rested + FRAME if table.sharing.handover.seat is not None and not stack.moving else 0.0
     table.view.forget()
     fresh = hand.draw()
-    call = table.layout.tray.inflate(0, -table.layout.px(40))
+    call = table.state.layout.tray.inflate(0, -table.state.layout.px(40))
     assert pygame.image.tobytes(shown.subsurface(call), "RGB") == pygame.image.tobytes(fresh.subsurface(call), "RGB")
 
 

@@ -83,9 +83,9 @@ def test_cards_dealt_to_the_others_fly_behind_their_plates(hand: Stagehand) -> N
 
 def assert_plates_are_seen(at: Stagehand, table: TableScene) -> None:
     frame, facts = at.draw(), table.facts()
-    for seat in table.layout.others():
-        picture, (left, top) = table.view.plates.blit(table.kit, table.layout, facts, seat)
-        plate = table.layout.plate(seat).move(-left, -top)
+    for seat in table.state.layout.others():
+        picture, (left, top) = table.view.plates.blit(table.state.kit, table.state.layout, facts, seat)
+        plate = table.state.layout.plate(seat).move(-left, -top)
         for x in range(plate.left + 8, plate.right - 8, 5):
             red, green, blue, alpha = picture.get_at((x, plate.centery))
             seen = frame.get_at((left + x, top + plate.centery))

@@ -44,7 +44,7 @@ def test_who_plays_on_for_a_person_has_no_temper() -> None:
 def below_the_name(hand: Stagehand, name: str, level: str = "normal") -> bytes:
     """The lower part of the plate of a CPU player."""
     table = sit_down(hand, Match("bread", [SeatInfo("Anna"), SeatInfo(name, level)], seed=7))
-    place = table.layout.plate(1)
+    place = table.state.layout.plate(1)
     lower = (place.x, place.centery + place.height // 8, place.width, place.height // 4)
     return bytes(hand.draw().subsurface(lower).copy().get_buffer().raw)
 

@@ -24,7 +24,7 @@ def starts(queue: Queue, events: list[Event]) -> list[float]:
     """When each event begins, in seconds."""
     times: list[float] = []
     clock = 0.0
-    queue._begun = lambda event: times.append(clock)
+    queue.begun = lambda event: times.append(clock)
     queue.add(events)
     while not queue.idle:
         queue.update(STEP)

@@ -1,0 +1,41 @@
+"""What the parts of a match's table share: the match session, and the table itself. Nothing here plays a move or opens
+a screen: that is for the scene, which the parts answer."""
+
+from __future__ import annotations
+
+from game.input.actions import Device
+from game.scenes.core.seat_settings import forced_by_default
+from game.scenes.core.services import Services
+from game.scenes.tabletop.state import TabletopState
+from game.session.match_session import MatchSession
+
+
+class TableState(TabletopState):
+    def __init__(self, services: Services, session: MatchSession) -> None:
+        people = session.humans
+        bottom = session.to_move if session.to_move in people else people[0] if people else 0
+        super().__init__(services, session.observe(), session.seats, bottom or 0, people)
+        self.session = session
+
+    @property
+    def device(self) -> Device:
+        """That of the person in the tray; of one alone the one in use."""
+        device = self.session.owners.device(self.bottom) if len(self.people) > 1 else None
+        return device or super().device
+
+    @property
+    def hints(self) -> bool:
+        """Whether the person in the tray wants any."""
+        return self.services.store.settings.hints and self.wishes.hints
+
+    @property
+    def hint_level(self) -> str:
+        """Whose advice he wants."""
+        return self.wishes.hint_level or self.services.store.settings.hint_level
+
+    @property
+    def forces(self) -> bool:
+        """Whether moves without a choice are made by themselves."""
+        if self.session.forces is not None:
+            return self.session.forces
+        return forced_by_default(self.services.store.settings, self.stage.game, len(self.people))

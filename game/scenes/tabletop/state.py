@@ -1,0 +1,151 @@
+"""A table as those who draw it and move on it share it: what lies there, whose hand is in the tray, what he wants."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+
+from game.i18n import translator
+from game.input.actions import Device
+from game.rules.deal import Observation
+from game.rules.events import Event, Moved, hand
+from game.rules.match import SeatInfo
+from game.scenes.core.seat_settings import person
+from game.scenes.core.services import Services
+from game.scenes.core.voices import seats_voice
+from game.scenes.tabletop.notices import Notices
+from game.store import Person
+from game.texts import Voice
+from game.view.core.kit import Kit
+from game.view.rooms import room
+from game.view.stage.layout import TableLayout
+from game.view.stage.queue import Queue
+from game.view.stage.stage import Stage
+from game.view.table.hand_motion import HandMotion, Offset
+from game.view.table.view import TableView
+
+
+class TabletopState:
+    """Of any table. ``bottom`` is the seat in the tray, ``people`` are the seats that persons play, and ``seats`` says
+    who plays each."""
+
+    def __init__(
+        self,
+        services: Services,
+        observation: Observation,
+        seats: Sequence[SeatInfo],
+        bottom: int = 0,
+        people: tuple[int, ...] = (),
+    ) -> None:
+        self.services = services
+        self.seats, self.bottom, self.people = seats, bottom, people
+        wanted = services.store.settings.sort
+        self.stage = Stage(room(observation.game).order if wanted == "game" else wanted)
+        self.stage.clear(observation)
+        self.queue = Queue(self.stage, seen_off=self._seen_off)
+        self.motion = HandMotion()
+        self.notices = Notices()
+        self.view = TableView(self.stage, self.queue, self.motion, services.art)
+        self._hand_of: object = None
+        self._layout_of: object = None
+        self._voice_of: object = None
+
+    # The cards in the tray
+
+    @property
+    def hand(self) -> list[int]:
+        """The cards in the tray, as they lie; none while they are covered."""
+        key = self.stage.changes, self.stage.order, self.bottom
+        if key != self._hand_of:
+            cards = self.stage.cards(hand(self.bottom))
+            self._hand_of, self._hand = key, [lying.card for lying in cards if lying.card is not None]
+        return self._hand
+
+    @property
+    def shown(self) -> list[int]:
+        """The cards in the middle that the seat in the tray may play besides its hand."""
+        slots = (self.stage.slots(place) for place in self.view.room.held(self.bottom))
+        return [lying.card for at in slots for lying in at.values() if lying.card is not None]
+
+    @property
+    def cards(self) -> list[int]:
+        """All cards that the seat in the tray may play, the hand first."""
+        return [*self.hand, *self.shown]
+
+    def show(self, observation: Observation) -> None:
+        """Build the whole picture anew; what was on its way is not any more."""
+        self.queue.drop()
+        self.motion.forget()
+        self.stage.show(observation)
+
+    def give_tray(self, seat: int) -> None:
+        """From now on the tray is this seat's."""
+        if seat != self.bottom:
+            self.bottom = seat
+            self.motion.forget()
+
+    def _seen_off(self, event: Event) -> Mapping[int, Offset]:
+        """How far off their places the cards of the tray are seen that leave it now: they stand out, or are dragged."""
+        if not isinstance(event, Moved) or event.src not in (hand(self.bottom), *self.view.room.held(self.bottom)):
+            return {}
+        return self.view.cards.start_offsets(self.layout, [card for card in event.cards if card in self.motion.glides])
+
+    # The picture
+
+    @property
+    def layout(self) -> TableLayout:
+        settings, frame = self.services.store.settings, self.services.frame
+        kind: type[TableLayout] = self.view.room.layout_type
+        key = (frame, self.stage.players, self.bottom, settings.large_print, self.text_size, kind.arranged(self.stage))
+        if key != self._layout_of:
+            self._layout_of, self._layout = key, kind(*key)
+        return self._layout
+
+    @property
+    def kit(self) -> Kit:
+        services = self.services
+        return Kit(services.art, services.type, services.frame, self.view.room.palette)
+
+    @property
+    def tray_kit(self) -> Kit:
+        """For the words in the tray and above it."""
+        return self.kit.sized(self.text_size)
+
+    # Who speaks, and to whom
+
+    @property
+    def voice(self) -> Voice:
+        """Who speaks at this table."""
+        you = self.people[0] if len(self.people) == 1 else None
+        key = self.services.language, self.services.art.look.letters, tuple(self.seats), you
+        if key != self._voice_of:
+            self._voice_of, self._voice = key, seats_voice(self.services, self.seats, you)
+        return self._voice
+
+    def voice_of(self, seat: int) -> Voice:
+        """Who speaks to the person in a seat alone."""
+        language = self.person_in(seat).language
+        return replace(self.voice, tr=translator(language)) if language else self.voice
+
+    @property
+    def tray_voice(self) -> Voice:
+        return self.voice_of(self.bottom)
+
+    def person_in(self, seat: int) -> Person:
+        """What the person in a seat wants; nothing of his own where nobody sits."""
+        return person(self.services.store.settings, seat, self.seats[seat].name) if seat in self.people else Person()
+
+    @property
+    def wishes(self) -> Person:
+        """What the person in the tray wants."""
+        return self.person_in(self.bottom)
+
+    @property
+    def text_size(self) -> float:
+        """That of the words in the tray and above it."""
+        return self.wishes.text_size or self.services.store.settings.text_size
+
+    @property
+    def device(self) -> Device:
+        """Whose controls are shown."""
+        return self.services.input.last_device
