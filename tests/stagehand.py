@@ -94,10 +94,7 @@ class QuietJobs(Jobs):
 
 
 class Stagehand:
-    """``services`` for scenes, and hands to press with. ``folder`` None: the store is in memory only.
-
-    To be closed: the fixtures ``hand`` and ``stage`` do.
-    """
+    """``services`` for scenes, and hands to press with. ``folder`` None: the store is in memory only."""
 
     def __init__(
         self,
@@ -111,7 +108,7 @@ class Stagehand:
         pygame.font.init()
         self.surface = window(size)
         self.trace = Notebook()
-        self._store = store = Store.open(folder) if folder else Store()
+        store = Store.open(folder) if folder else Store()
         store.settings.language = language
         store.settings.text_size = text_size
         self.heard: list[str] = []
@@ -133,9 +130,6 @@ class Stagehand:
         )
         self._settings = SettingsInUse(self.services)
         self.apply()
-
-    def close(self) -> None:
-        self._store.close()
 
     def _audio(self) -> Audio:
         audio = Audio(device=False)

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import json
 from typing import Literal
 
 from game.cpu.levels import LEVELS
 from game.rules import GAMES
 from game.rules.deal import FORMAT
 from game.rules.validation import Field, RecordError
+from game.store import json_text
 from game.store.rows import SavedMatch
 
 MatchFault = Literal["unknown_game", "unknown_level", "newer_format", "damaged"]
@@ -20,8 +20,8 @@ MANY = 10**6
 def parsed(text: object) -> object:
     """What a JSON text says; RecordError if it is none."""
     try:
-        return json.loads(Field(text).text())
-    except (RecursionError, ValueError) as error:
+        return json_text.parsed(Field(text).text())
+    except ValueError as error:
         raise RecordError("", f"no JSON: {error}") from None
 
 

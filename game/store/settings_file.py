@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable
 from pathlib import Path
 
 from game.store.files import copy_aside, read_whole, write_whole
+from game.store.json_text import parsed
 from game.store.settings import Settings, settings_from_json
 
 MAX_BYTES = 10**6
 """Many times what the settings take."""
-MAX_DEPTH = 100
-"""Of lists and objects in each other: what is read can be written, however deep the program is in its own calls."""
 
 
 class SettingsFile:
@@ -27,13 +25,7 @@ class SettingsFile:
     def read(self) -> Settings:
         """FileNotFoundError, OSError; ValueError if no settings are in it."""
         content = read_whole(self.path, MAX_BYTES)
-        try:
-            data = json.loads(content.decode("utf-8-sig"))
-        except RecursionError as error:
-            raise ValueError(str(error)) from None
-        if _too_deep(data):
-            raise ValueError("nested too deeply")
-        settings, self.bad = settings_from_json(data)
+        settings, self.bad = settings_from_json(parsed(content.decode("utf-8-sig")))
         self._odd = content if self.bad else b""
         return settings
 
@@ -44,16 +36,3 @@ class SettingsFile:
             copy_aside(self.path, self._odd)
             self._odd = b""
         write_whole(self.path, content)
-
-
-def _too_deep(data: object) -> bool:
-    layer = [data]
-    for _ in range(MAX_DEPTH):
-        layer = [part for whole in layer for part in _parts(whole)]
-    return bool(layer)
-
-
-def _parts(whole: object) -> Iterable[object]:
-    if isinstance(whole, dict):
-        return whole.values()
-    return whole if isinstance(whole, list) else ()

@@ -147,6 +147,18 @@ def test_continue_crashed_on_a_match_with_players_there_cannot_be(
     assert_told_once(folder, "bad_match")
 
 
+def test_a_match_that_could_be_read_but_not_written_again_ended_the_game(folder: Path) -> None:
+    """How deep lists may lie in each other for Python depends on how deep in its calls the program is."""
+    lamp: object = "green"
+    for _ in range(300):
+        lamp = [lamp]
+    change_state(folder, lambda state: state["records"][0].update(lamp=lamp))
+    with Store.open(folder) as store:
+        assert store.last_match() is None
+        assert [row.fault for row in store.matches()] == ["damaged"]
+        assert ask_everything(store) == ["bad_match"]
+
+
 def test_a_match_without_people_is_continued(folder: Path) -> None:
     change_state(folder, lambda state: state["seats"][0].update(cpu="normal"))
     with Store.open(folder) as store:
