@@ -46,6 +46,12 @@ def seat_name(seat: int, name: str, cpu: str | None, tr: Translator) -> str:
     return (cpu_name(name, tr) if cpu else name) or tr(SEATS[seat])
 
 
+def seat_colour(seat: int, tr: Translator) -> str:
+    """A shorter name for a seat whose player has none: for where its shape is seen beside it. Colours come first in
+    every language."""
+    return tr(SEATS[seat]).split()[0]
+
+
 def seat_names(seats: Sequence[SeatInfo], tr: Translator) -> list[str]:
     return [seat_name(number, seat.name, seat.cpu, tr) for number, seat in enumerate(seats)]
 

@@ -113,6 +113,7 @@ def test_every_text_is_whole_or_whole_on_focus(stage: Stage, screen: str, langua
             scene.form.take_focus(name)  # the sentence about it is shown somewhere
             for widget in scene.form.widgets:
                 assert widget.focusable or not cut(scene, widget), f"at a text size of {text_size}, {name} focused"
+                assert not torn(scene, widget), f"at a text size of {text_size}, {name} focused"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -123,13 +124,19 @@ def test_every_text_is_whole_at_its_normal_size(stage: Stage, screen: str, langu
     for size in SHAPES:
         hand.resize(size)
         for widget in scene.form.widgets:
-            assert not cut(scene, widget), f"in a window of {size}"
+            assert not cut(scene, widget) and not torn(scene, widget), f"in a window of {size}"
 
 
 def cut(scene: MenuScene, widget: Widget) -> list[str]:
     """What the widget says and cannot show whole."""
     kit = scene.kit
     return [label.text for label in widget.labels(kit, scene.form.place(widget), Attention()) if kit.cut(label)]
+
+
+def torn(scene: MenuScene, widget: Widget) -> list[str]:
+    """What the widget says with a word broken inside."""
+    kit = scene.kit
+    return [label.text for label in widget.labels(kit, scene.form.place(widget), Attention()) if kit.torn(label)]
 
 
 @pytest.mark.parametrize("screen", KINDS)

@@ -20,7 +20,8 @@ from game.view.core.kit import Kit
 from game.view.core.theme import SEAT_COLOURS, SUBHEADING, Palette
 from game.view.menus import menu_layout
 from game.view.menus.confetti import Confetti
-from game.view.menus.summary_layout import in_a_row, summary_places
+from game.view.menus.menu_layout import in_a_row
+from game.view.menus.summary_layout import BUTTON_GAP, BUTTON_WIDE, summary_places
 from game.view.rooms import room
 from game.view.widgets.button import Button, ButtonKind, Panel, Text
 from game.view.widgets.seat_result import ResultHead, SeatResult
@@ -91,7 +92,7 @@ class SummaryScene(MenuScene):
             tr("The match is over") if match.over else tr("Deal {n} of {deals}", n=match.deal_number, deals=match.deals)
         )
         buttons = self._buttons()
-        in_a_row(kit, buttons, parts.buttons)
+        in_a_row(kit, buttons, parts.buttons, kit.px(BUTTON_GAP), kit.em(BUTTON_WIDE))
         rows = self._rows()
         for row, place in zip(rows, parts.rows, strict=True):
             row.at(place)

@@ -45,8 +45,8 @@ class Dialog(MenuScene):
         buttons = self.buttons()
         text = Text(text=self.text, style=BODY, valign="top")
         width = layout.in_dialog(kit, layout.dialog_box(kit, 0)).width
-        line = max(button.height(kit, width // len(buttons)) for button in buttons)
         title_height, gap = layout.heading_height(kit), kit.px(layout.SECTION_GAP)
+        line = layout.row_height(kit, buttons, width, gap)
         box = layout.dialog_box(kit, title_height + text.height(kit, width) + line + 2 * gap)
         inner = layout.in_dialog(kit, box)
         row = Rect(inner.left, inner.bottom - line, inner.width, line)
@@ -67,8 +67,8 @@ class Dialog(MenuScene):
             ],
             first=buttons[0].name,
         )
-        for button, place in zip(buttons, layout.columns(row, [1.0] * len(buttons), gap), strict=True):
-            page.add(button.at(place))
+        layout.in_a_row(kit, buttons, row, gap)
+        page.add(*buttons)
         return page
 
 

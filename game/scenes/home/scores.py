@@ -74,12 +74,14 @@ class ScoresScene(MenuScene):
             )
             for key, (title, icon) in TABS.items()
         ]
-        parts = page_layout.scores_places(kit, places.body, tabs[0].height(kit, places.body.width // len(tabs)))
+        parts = page_layout.scores_places(
+            kit, places.body, layout.row_height(kit, tabs, places.body.width, kit.px(layout.ROW_GAP))
+        )
         rows: list[TableRow] = self._matches() if self.tab == "matches" else self._players()
         page = Page(first=rows[0].name if rows else f"scores.tab.{self.tab}")
         page.add(*self.header(places, tr("Scores")), Panel().at(parts.list))
-        for tab, place in zip(tabs, layout.columns(parts.tabs, [1.0] * len(tabs), kit.px(layout.ROW_GAP)), strict=True):
-            page.add(tab.at(place))
+        layout.in_a_row(kit, tabs, parts.tabs, kit.px(layout.ROW_GAP))
+        page.add(*tabs)
         if rows and self.tab == "players":
             note = self._note()
             place = page_layout.below_list(kit, parts.rows, note.height(kit, parts.rows.width))

@@ -76,11 +76,13 @@ class ControlsScene(MenuScene):
         places = layout.menu_places(kit)
         rows = self._rows()
         tabs = self._tabs()
-        parts = page_layout.list_places(kit, places.body, tabs[0].height(kit, places.body.width // len(tabs)))
+        parts = page_layout.list_places(
+            kit, places.body, layout.row_height(kit, tabs, places.body.width, kit.px(layout.ROW_GAP))
+        )
         page = Page(first=rows[0].name)
         page.add(*self.header(places, tr("Keys and buttons")), Panel().at(parts.list))
-        for tab, place in zip(tabs, layout.columns(parts.tabs, [1.0] * len(tabs), kit.px(layout.ROW_GAP)), strict=True):
-            page.add(tab.at(place))
+        layout.in_a_row(kit, tabs, parts.tabs, kit.px(layout.ROW_GAP))
+        page.add(*tabs)
         layout.list_area(kit, f"controls.{self.group}", parts.rows, rows)
         page.add(*rows)
         return page

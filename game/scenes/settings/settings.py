@@ -76,11 +76,13 @@ class SettingsScene(MenuScene):
         places = layout.menu_places(kit)
         rows = self._rows()
         tabs = self._tabs()
-        parts = page_layout.settings_places(kit, places.body, tabs[0].height(kit, places.body.width // len(tabs)))
+        parts = page_layout.settings_places(
+            kit, places.body, layout.row_height(kit, tabs, places.body.width, kit.px(layout.ROW_GAP))
+        )
         page = Page(first=rows[0].name)
         page.add(*self.header(places, self.services.tr("Settings")), Panel().at(parts.list), Panel().at(parts.preview))
-        for tab, place in zip(tabs, layout.columns(parts.tabs, [1.0] * len(tabs), kit.px(layout.ROW_GAP)), strict=True):
-            page.add(tab.at(place))
+        layout.in_a_row(kit, tabs, parts.tabs, kit.px(layout.ROW_GAP))
+        page.add(*tabs)
         say_in_rows(kit, rows)
         layout.list_area(kit, f"settings.{self.tab}", parts.rows, rows)
         page.add(

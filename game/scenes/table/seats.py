@@ -15,12 +15,12 @@ from game.scenes.core.seat_settings import change_person, person
 from game.scenes.core.services import Services
 from game.session.match_session import MatchSession
 from game.store import Person
-from game.texts.seats import level_name, level_sentence, seat_name
+from game.texts.seats import level_name, level_sentence, seat_colour, seat_name
 from game.view.core.kit import Kit
 from game.view.core.theme import SEAT_COLOURS, SMALL
 from game.view.menus import menu_layout as layout
 from game.view.menus import page_layout
-from game.view.widgets.base import Widget
+from game.view.widgets.base import Attention, Widget
 from game.view.widgets.button import Button, Panel, Spoken
 from game.view.widgets.rows import ChoiceRow, Row, Toggle
 from game.view.widgets.seat_card import SeatMark
@@ -92,6 +92,8 @@ class SeatsScene(MenuScene):
         page.add(Panel(edge=SEAT_COLOURS[self.seat]).at(listed), *tabs, *rows)
         for seat, tab in enumerate(tabs):
             mark, tab.rect = page_layout.beside_mark(kit, tab.rect)
+            if not self.session.seats[seat].name and any(map(kit.torn, tab.labels(kit, tab.rect, Attention()))):
+                tab.text = seat_colour(seat, self.services.tr)
             page.add(SeatMark(seat=seat).at(mark, tab.area))
         page.add(Spoken(said=self._sentence, soft=True, style=SMALL).at(said_at))
         return page

@@ -109,17 +109,13 @@ class BreadTexts(GameTexts[BreadObservation]):
         tr = voice.tr
         match move:
             case "spread":
-                until = (
-                    tr("Turn up cards until a ♣ or ♠.")
-                    if IS_RED[observation.top]
-                    else tr("Turn up cards until a ♥ or ♦.")
-                )
+                until = tr("Until a ♣ or ♠ comes.") if IS_RED[observation.top] else tr("Until a ♥ or ♦ comes.")
                 return tr("Spread"), until
             case "flip":
                 if observation.bottom is None:
-                    return tr("Flip"), tr("The unseen card comes up, {top} goes down.", top=voice.card(observation.top))
+                    return tr("Flip"), tr("Unseen card up, {top} down.", top=voice.card(observation.top))
                 return tr("Flip"), tr(
-                    "{bottom} comes up, {top} goes down.",
+                    "{bottom} up, {top} down.",
                     bottom=voice.card(observation.bottom),
                     top=voice.card(observation.top),
                 )

@@ -87,6 +87,10 @@ class Kit:
         """Whether the text cannot be shown whole."""
         return bool(label.text) and not self.type.fits(label.text, label.style, label.box.size)
 
+    def torn(self, label: Label) -> bool:
+        """Whether a word of the text is broken inside."""
+        return bool(label.text) and self.type.breaks(label.text, label.style, label.box.size)
+
 
 def faded(
     surface: pygame.Surface, picture: pygame.Surface, place: pygame.Rect | tuple[int, int], strength: float

@@ -11,13 +11,13 @@ from collections.abc import Sequence
 from functools import cache, lru_cache
 from importlib.util import find_spec
 from pathlib import Path
-from typing import Literal
+from typing import Literal, NamedTuple
 
 import pygame
 
 from game.view.core.line import measure, paint
 from game.view.core.theme import Colour, Style
-from game.view.core.wrap import rest, wrapped
+from game.view.core.wrap import rest, words, wrapped
 
 Align = Literal["left", "center", "right"]
 VAlign = Literal["top", "middle", "bottom"]
@@ -50,6 +50,15 @@ def font_path(name: str) -> Path:
 def open_font(name: str, size: int) -> pygame.Font:
     """A font named in ``FONT_FILES``; ``size`` is in pixels."""
     return pygame.Font(font_path(name), size)
+
+
+class Setting(NamedTuple):
+    """How a text is set: ``whole`` if nothing is left out, ``torn`` if a word is broken inside."""
+
+    lines: Sequence[str]
+    font: pygame.Font
+    whole: bool = True
+    torn: bool = False
 
 
 class Typesetter:
@@ -91,9 +100,18 @@ class Typesetter:
         """Pixels that ``text`` takes when wrapped to ``width``, at its full size."""
         return len(self.lines(text, style, width)) * self.line_height(style)
 
+    def least(self, text: str, style: Style) -> int:
+        """The width in which no word of ``text`` is broken, set as small as it may be."""
+        font = self.font(style, SHRINKS[-1])
+        return max((measure(word, font) for word in words(text)), default=0)
+
     def fits(self, text: str, style: Style, size: tuple[int, int]) -> bool:
         """Whether ``text`` can be shown whole in a box of this size."""
-        return self._set(text, style, size)[2]
+        return self._set(text, style, size).whole
+
+    def breaks(self, text: str, style: Style, size: tuple[int, int]) -> bool:
+        """Whether a word of ``text`` is broken inside in a box of this size."""
+        return self._set(text, style, size).torn
 
     def draw(
         self,
@@ -123,18 +141,17 @@ class Typesetter:
         key = text, style, colour, size, align
         found = self._pictures.get(key)
         if found is None:
-            lines, font, _ = self._set(text, style, size)
-            found = self._pictures[key] = _paint(lines, font, colour, align)
+            setting = self._set(text, style, size)
+            found = self._pictures[key] = _paint(setting.lines, setting.font, colour, align)
             if len(self._pictures) > CACHED_PICTURES:
                 self._pictures.popitem(last=False)
         else:
             self._pictures.move_to_end(key)
         return found
 
-    def _set(self, text: str, style: Style, size: tuple[int, int]) -> tuple[Sequence[str], pygame.Font, bool]:
-        """The lines, their font, and whether nothing had to be left out."""
+    def _set(self, text: str, style: Style, size: tuple[int, int]) -> Setting:
         width, height = size
-        torn: tuple[Sequence[str], pygame.Font] | None = None
+        torn: Setting | None = None
         for shrink in SHRINKS:
             font = self.font(style, shrink)
             lines = self._wrapped(text, font, width)
@@ -143,15 +160,15 @@ class Typesetter:
             ):
                 continue
             if not lines.torn:
-                return lines.texts, font, True
-            torn = torn or (lines.texts, font)
+                return Setting(lines.texts, font)
+            torn = torn or Setting(lines.texts, font, torn=True)
         if torn:
-            return *torn, True
+            return torn
         kept = max(height // font.get_linesize(), 1)
         if kept >= len(lines.texts):
-            return lines.texts, font, True
+            return Setting(lines.texts, font, torn=lines.torn)
         first = lines.texts[: kept - 1]
-        return [*first, _cut(rest(text, first), font, width)], font, False
+        return Setting([*first, _cut(rest(text, first), font, width)], font, whole=False)
 
 
 def _cut(text: str, font: pygame.Font, width: int) -> str:

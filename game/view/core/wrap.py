@@ -7,6 +7,7 @@ stands before it, unless that is too long as well.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from itertools import islice
@@ -51,6 +52,11 @@ def wrapped(text: str, font: pygame.Font, width: int) -> Lines:
             lines += whole
         lines.append(line)
     return Lines(tuple(lines), torn)
+
+
+def words(text: str) -> list[str]:
+    """The parts of a text between which a line may end: its words, and those of a word with hyphens."""
+    return [part for part in re.split(f"[ \n{NBSP}]|(?<=\\D-)", text) if part]
 
 
 def rest(text: str, lines: Sequence[str]) -> str:

@@ -11,6 +11,7 @@ from game.view.core.kit import Kit
 from game.view.core.layout import Frame
 from game.view.core.theme import HEADING, SMALL, SUBHEADING
 from game.view.widgets.base import Widget
+from game.view.widgets.button import Button
 from game.view.widgets.scroll import ScrollArea
 
 MARGIN_X, MARGIN_TOP, MARGIN_BOTTOM = 84, 44, 26
@@ -76,6 +77,32 @@ def columns(rect: Rect, shares: Sequence[float], gap: int) -> list[Rect]:
         result.append(Rect(round(x), rect.top, round(right) - round(x), rect.height))
         x = right + gap
     return result
+
+
+def row_widths(kit: Kit, buttons: Sequence[Button], free: int, widest: int | None = None) -> list[int]:
+    """How wide buttons side by side become that have ``free`` pixels: equally wide, no wider than ``widest``, unless
+    that would break a word. Where there is no room for icons, they have none."""
+    if sum(button.least(kit) for button in buttons) > free:
+        for button in buttons:
+            button.icon = ""
+    least = [button.least(kit) for button in buttons]
+    width = min(free // len(buttons), widest or free)
+    return [width] * len(buttons) if max(least) <= width else [free * one // sum(least) for one in least]
+
+
+def row_height(kit: Kit, buttons: Sequence[Button], width: int, gap: int) -> int:
+    """How high buttons side by side have to be that have ``width`` pixels in all."""
+    widths = row_widths(kit, buttons, width - gap * (len(buttons) - 1))
+    return max(button.height(kit, width) for button, width in zip(buttons, widths, strict=True))
+
+
+def in_a_row(kit: Kit, buttons: Sequence[Button], rect: Rect, gap: int, widest: int | None = None) -> None:
+    """Place buttons side by side in the middle of ``rect``."""
+    widths = row_widths(kit, buttons, rect.width - gap * (len(buttons) - 1), widest)
+    left = rect.centerx - (sum(widths) + gap * (len(buttons) - 1)) // 2
+    for button, width in zip(buttons, widths, strict=True):
+        button.at(Rect(left, rect.top, width, rect.height))
+        left += width + gap
 
 
 def stack_down(kit: Kit, widgets: Sequence[Widget], rect: Rect, gap: int, area: ScrollArea | None = None) -> int:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 
 from pygame import Rect
@@ -11,7 +10,6 @@ from game.view.core.kit import Kit
 from game.view.core.theme import SUBHEADING
 from game.view.menus.menu_layout import padded
 from game.view.widgets.base import Widget
-from game.view.widgets.button import Button
 
 SENTENCE_LINES = 2
 ROW, ROW_GAP = 136, 10
@@ -41,20 +39,3 @@ def summary_places(kit: Kit, body: Rect, seats: int, headings: Widget) -> Summar
     rows = [Rect(inner.left, head.bottom + gap + seat * (height + gap), inner.width, height) for seat in range(seats)]
     panel.height = rows[-1].bottom + (panel.bottom - inner.bottom) - panel.top
     return SummaryPlaces(sentence, panel, head, rows, buttons)
-
-
-def in_a_row(kit: Kit, buttons: Sequence[Button], rect: Rect) -> None:
-    """Place buttons side by side in the middle of ``rect``, equally wide unless that would break a word; where there is
-    no room for icons they have none."""
-    gap = kit.px(BUTTON_GAP)
-    free = rect.width - gap * (len(buttons) - 1)
-    width = min(free // len(buttons), kit.em(BUTTON_WIDE))
-    if sum(button.least(kit) for button in buttons) > free:
-        for button in buttons:
-            button.icon = ""
-    least = [button.least(kit) for button in buttons]
-    widths = [width] * len(buttons) if max(least) <= width else [free * one // sum(least) for one in least]
-    left = rect.centerx - (sum(widths) + rect.width - free) // 2
-    for button, width in zip(buttons, widths, strict=True):
-        button.at(Rect(left, rect.top, width, rect.height))
-        left += width + gap

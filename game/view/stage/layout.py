@@ -29,6 +29,7 @@ LIFT, FOCUS_LIFT = 18, 22
 """How far a playable card stands out of the hand, and how much more the focused one."""
 PLATE_WIDE = {2: 460, 3: 460, 4: 460, 5: 420, 6: 356}
 """By the number of seats."""
+OWN_PLATE_WIDE = 460
 PLATE_HIGH = 76
 PLATE_TOP = 116
 BY_SEAT = 8
@@ -232,7 +233,7 @@ class TableLayout:
     def plate(self, seat: int) -> Rect:
         """Name, shape and count of another seat, or of the one in the tray."""
         if seat == self.bottom:
-            return Rect(self.header.left, self.header.top, self.plate_wide, self.header.height)
+            return Rect(self.header.left, self.header.top, self.px(OWN_PLATE_WIDE), self.header.height)
         whole, height = self.seat(seat), self.px(PLATE_HIGH)
         return Rect(whole.left, whole.bottom - height, whole.width, height)
 

@@ -10,7 +10,7 @@ from pygame import Rect
 
 from game.rules.events import hand
 from game.texts.characters import TEMPERS, temper_of
-from game.texts.seats import level_name
+from game.texts.seats import level_name, seat_colour
 from game.view.core.card_pictures import Blit
 from game.view.core.kit import Kit, Label
 from game.view.core.plates import draw_plate
@@ -135,20 +135,37 @@ class _Plate:
 
     def _words(self, surface: pygame.Surface, box: Rect, level: str | None) -> None:
         """The name, and below it a CPU's level if both can be read there in the player's text size."""
-        kit, name = self.kit, self.facts.voice.names[self.seat]
+        kit = self.kit
         if not level or kit.text_size() > LEVEL_UP_TO:
             box.width -= self._total(surface, box)
-            kit.write(surface, kit.snug(Label(name, LABEL, kit.palette.text, box)))
+            self._name(surface, kit.snug(Label(self._called(kit, box.width), LABEL, kit.palette.text, box)))
             return
         upper = Rect(box.left, box.top + kit.px(4), box.width, round(box.height * 0.54))
         lower = Rect(box.left, upper.bottom - kit.px(2), box.width, box.bottom - upper.bottom - kit.px(4))
         taken = self._total(surface, lower)
         words = Rect(lower.left + kit.px(30), lower.top, lower.width - kit.px(30) - taken, lower.height)
-        kit.write(surface, Label(name, LABEL, kit.palette.text, upper, valign="bottom"))
+        self._name(surface, Label(self._called(kit, upper.width), LABEL, kit.palette.text, upper, valign="bottom"))
         temper = temper_of(self.facts.seats[self.seat].name, level)
         icon = kit.art.icon(temper or "robot", min(kit.px(24), lower.height), kit.palette.text_soft)
         surface.blit(icon, icon.get_rect(midleft=lower.midleft))
         kit.write(surface, Label(self._level(level, temper, words.width), SMALL, kit.palette.text_soft, words))
+
+    def _called(self, kit: Kit, width: int) -> str:
+        """The name; of a seat that nobody has named its colour alone where there is no room: its shape is beside it."""
+        name = self.facts.voice.names[self.seat]
+        usual = kit.type.width(name, LABEL) / kit.text_size()
+        return (
+            name if self.facts.seats[self.seat].name or usual <= width else seat_colour(self.seat, self.facts.voice.tr)
+        )
+
+    def _name(self, surface: pygame.Surface, label: Label) -> None:
+        """A name that is too long for a line of its own is cut, and never broken inside a word."""
+        kit, box = self.kit, label.box
+        if kit.type.least(label.text, label.style) > box.width:
+            line = Rect(box.left, 0, box.width, kit.line(label.style))
+            line.centery = box.centery
+            label = replace(label, box=line)
+        kit.write(surface, label)
 
     def _level(self, level: str, temper: str | None, width: int) -> str:
         """How a CPU plays, with its temper in words where they fit; the icon says it anyway."""

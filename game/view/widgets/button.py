@@ -20,6 +20,7 @@ from game.view.core.theme import (
     Colour,
     Style,
 )
+from game.view.core.wrap import words
 from game.view.widgets.base import Attention, Widget
 
 PAD_X, PAD_Y = 22, 14
@@ -62,7 +63,7 @@ class Button(Widget):
 
     def least(self, kit: Kit) -> int:
         """The width in which no word of the text is broken."""
-        word = max(kit.type.width(word, self.style) for word in self.text.split(" "))
+        word = max((kit.type.width(word, self.style) for word in words(self.text)), default=0)
         return word + (kit.em(ICON + ICON_GAP) if self.icon else 0) + 2 * kit.em(PAD_X) + 1
 
     def labels(self, kit: Kit, rect: Rect, mood: Attention) -> list[Label]:
@@ -86,7 +87,7 @@ class Button(Widget):
         if mood.focus < 1:
             draw_plate(surface, kit, plate, rect)
         draw_plate(surface, kit, "lit", rect, mood.focus)
-        if self.icon:
+        if self.icon and (not self.text or self._inside(kit, rect.width)[0]):
             self._draw_icon(surface, kit, rect, mood)
         super().draw(surface, kit, rect, mood)
 
@@ -106,13 +107,22 @@ class Button(Widget):
 
     def _text_box(self, kit: Kit, rect: Rect) -> Rect:
         """Where texts go: beside the icon, and with it in the middle of a centred button."""
-        lead = kit.em(ICON + ICON_GAP) if self.icon else 0
-        box = rect.inflate(-2 * kit.em(PAD_X), 0)
+        lead, pad = self._inside(kit, rect.width)
+        box = rect.inflate(-2 * pad, 0)
         width = max(box.width - lead, 1)
         if lead and self.align == "center":
             used = kit.text_width(self.text, self.style, width)
             return Rect(box.centerx - (used + lead) // 2 + lead, box.y, used, box.height)
         return Rect(box.x + lead, box.y, width, box.height)
+
+    def _inside(self, kit: Kit, width: int) -> tuple[int, int]:
+        """What the icon takes of a width, and the padding on each side. Before a word is broken, the icon is left out,
+        then the padding becomes half as wide."""
+        lead, pad = kit.em(ICON + ICON_GAP) if self.icon else 0, kit.em(PAD_X)
+        free = width - kit.type.least(self.text, self.style)
+        if free < lead + 2 * pad:
+            return 0, pad if free >= 2 * pad else pad // 2
+        return lead, pad
 
     def _detail_height(self, kit: Kit, width: int) -> int:
         return kit.type.height(self.detail, SMALL, width) + kit.em(DETAIL_GAP) if self.detail else 0

@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pygame
 import pytest
 
+from game.input.actions import Action
 from game.rules import GAMES
 from game.rules.match import Match, SeatInfo
 from game.scenes.table.table import TableScene
@@ -21,10 +22,11 @@ SIZES = [(1280, 720), (1920, 1080), (1024, 768), (2560, 1080)]
 
 
 class Reader:
-    """Notes what is drawn so that it cannot be read whole."""
+    """Notes what is drawn so that it cannot be read whole, or with a word broken inside."""
 
     def __init__(self, at: Stagehand) -> None:
         self.cut: list[str] = []
+        self.torn: list[str] = []
         typesetter = at.services.type
         draw = typesetter.draw
 
@@ -40,6 +42,8 @@ class Reader:
             place = draw(surface, text, style, colour, box, align, valign)
             if text and (not typesetter.fits(text, style, box.size) or place.height > box.height * 1.2):
                 self.cut.append(text)
+            if text and typesetter.breaks(text, style, box.size):
+                self.torn.append(text)
             return place
 
         typesetter.draw = noted  # type: ignore[method-assign]
@@ -71,6 +75,23 @@ def test_large_text_cuts_no_number_on_the_table(stage: Stage, game: str, languag
     at.draw()
     assert [text for text in reader.cut if text[0] in "+0123456789"] == []
     assert not {"Anna", "Boris"} & set(reader.cut)
+
+
+@pytest.mark.parametrize(("language", "text_size"), [("ru", 1.0), ("ru", 1.5), ("en", 2.0), ("ru", 2.0)])
+@pytest.mark.parametrize(("game", "players"), [("bread", 5), ("svoloch", 6), ("showcase", 2)])
+def test_words_on_the_table_were_broken_inside(
+    stage: Stage, game: str, players: int, language: str, text_size: float
+) -> None:
+    at = stage((960, 540), language, text_size=text_size)
+    seats = [SeatInfo(""), *[SeatInfo("Ширинкина-Вайсма"), SeatInfo(""), SeatInfo("", "normal")] * 2][:players]
+    table = sit_down(at, Match(game, seats, 3, seed=7, first_dealer=0))
+    reader = Reader(at)
+    for _ in range(3):
+        at.wait(4.0, step=0.25)
+        at.draw()
+        at.press(Action.CONFIRM)
+    assert table.stage.players == players
+    assert reader.torn == []
 
 
 def test_cards_dealt_to_the_others_fly_behind_their_plates(hand: Stagehand) -> None:

@@ -27,20 +27,23 @@ def asked(stage: Stage) -> Task:
 
 def task_patch(kit: Kit, layout: SvolochLayout, stage: Stage, voice: Voice) -> Patch:
     """What has to be played, in words: below the pile, or right of it if there is no room for them."""
-    words = task(asked(stage), voice)
-    if kit.type.width(words, SMALL) > layout.frame.width / 2:
-        words = task(asked(stage), voice, short=True)
-    place = _below_pile(kit, layout, words)
-    room_inside = place.inflate(-2 * kit.px(TASK_PAD), 0)
-    covered = place.bottom > layout.choices.top
-    if covered or kit.line(SMALL) > place.height or not kit.type.fits(words, SMALL, room_inside.size):
+    for words in (task(asked(stage), voice), task(asked(stage), voice, short=True)):
+        place = _below_pile(kit, layout, words)
+        if place.bottom <= layout.choices.top and kit.line(SMALL) <= place.height and _fits(kit, words, place):
+            break
         place = _beside_pile(kit, layout, words)
+        if _fits(kit, words, place):
+            break
 
     def paint(surface: pygame.Surface) -> None:
         draw_plate(surface, kit, "well", place)
         kit.write(surface, Label(words, SMALL, kit.palette.text, place.inflate(-2 * kit.px(TASK_PAD), 0), "center"))
 
     return Patch(place, ("task", words), paint)
+
+
+def _fits(kit: Kit, words: str, place: Rect) -> bool:
+    return kit.type.fits(words, SMALL, place.inflate(-2 * kit.px(TASK_PAD), 0).size)
 
 
 def _below_pile(kit: Kit, layout: SvolochLayout, words: str) -> Rect:
