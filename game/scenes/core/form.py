@@ -12,7 +12,7 @@ from game.input.actions import MOVES, Action, InputEvent, Pointer, Press
 from game.view.core.kit import Kit
 from game.view.widgets.base import Widget
 from game.view.widgets.glow import Glow
-from game.view.widgets.navigate import Direction, neighbour
+from game.view.widgets.navigate import Direction, neighbour, straight_ahead
 from game.view.widgets.scroll import ScrollArea, Scrolls
 from game.view.widgets.tip import draw_tip
 
@@ -201,7 +201,8 @@ class Form:
             name = neighbour(origin, self._places(lambda other: other.area is area), direction)
             origin = origin.clip(area.view) or origin
         if name is None:
-            name = neighbour(origin, self._places(lambda other: area is None or other.area is not area), direction)
+            outside = self._places(lambda other: area is None or other.area is not area)
+            name = straight_ahead(origin, outside, direction)
         if name is None:
             return False
         self._set_focus(self._remembered(widget, name))

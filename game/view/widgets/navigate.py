@@ -25,6 +25,14 @@ def neighbour(origin: Rect, places: Mapping[str, Rect], direction: Direction) ->
     return name
 
 
+def straight_ahead(origin: Rect, places: Mapping[str, Rect], direction: Direction) -> str | None:
+    """The same, but up and down whatever lies in the same column comes before anything that lies beside it."""
+    if not direction[1]:
+        return neighbour(origin, places, direction)
+    column = {name: spot for name, spot in places.items() if spot.left < origin.right and origin.left < spot.right}
+    return neighbour(origin, column, direction) or neighbour(origin, places, direction)
+
+
 def _distance(origin: Rect, place: Rect, direction: Direction) -> float:
     dx, dy = direction
     if dx:
