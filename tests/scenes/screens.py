@@ -136,7 +136,7 @@ def _first_title(hand: Stagehand) -> MenuScene:
 def _controls(group: Group) -> Callable[[Stagehand], MenuScene]:
     def make(hand: Stagehand) -> MenuScene:
         scene = ControlsScene(hand.services)
-        scene.group = group
+        scene.tab = group
         return scene
 
     return make

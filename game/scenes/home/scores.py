@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import replace
 from datetime import datetime
 from functools import partial
@@ -10,13 +9,11 @@ from functools import partial
 from pygame import Rect
 
 from game.i18n import Translator, mark
-from game.input.actions import Action, InputEvent, Press
 from game.rules import GAMES
 from game.scenes.core import destinations as to
 from game.scenes.core.form import Page
-from game.scenes.core.menu import MenuScene
-from game.scenes.core.prompts import Prompt
 from game.scenes.core.services import Services
+from game.scenes.core.tabs import TabbedScene
 from game.store import MatchRow, Player, Score
 from game.texts import texts
 from game.texts.notices import FAULTS
@@ -26,7 +23,7 @@ from game.view.core.theme import BODY, SMALL
 from game.view.menus import menu_layout as layout
 from game.view.menus import page_layout
 from game.view.widgets.base import Widget
-from game.view.widgets.button import Button, Panel, Text
+from game.view.widgets.button import Panel, Text
 from game.view.widgets.table_row import Cell, TableRow
 
 TABS: dict[str, tuple[str, str]] = {"matches": (mark("Matches"), "list"), "players": (mark("Players"), "people")}
@@ -34,51 +31,22 @@ NOTHING = "–"
 SHOWN_MATCHES = 200
 
 
-class ScoresScene(MenuScene):
+class ScoresScene(TabbedScene[str]):
     name = "scores"
 
     def __init__(self, services: Services) -> None:
-        super().__init__(services)
-        self.tab = "matches"
-
-    @property
-    def prompts(self) -> Sequence[Prompt]:
-        return [*super().prompts, (Action.PAGE_DOWN, self.services.tr("Next tab"))]
-
-    def handle(self, event: InputEvent) -> None:
-        if isinstance(event, Press) and event.action in (Action.PAGE_UP, Action.PAGE_DOWN) and not event.repeat:
-            self.sound("move")
-            self._open("players" if self.tab == "matches" else "matches")
-        else:
-            super().handle(event)
-
-    def _open(self, tab: str) -> None:
-        self.tab = tab
-        self.form.take_focus(f"scores.tab.{tab}")
-        self.rebuild()
+        super().__init__(services, TABS, "matches")
 
     # The page
 
     def compose(self, kit: Kit) -> Page:
         tr = self.services.tr
         places = layout.menu_places(kit)
-        tabs = [
-            Button(
-                name=f"scores.tab.{key}",
-                group="tabs",
-                text=tr(title),
-                icon=icon,
-                align="center",
-                chosen=key == self.tab,
-                on_press=partial(self._open, key),
-            )
-            for key, (title, icon) in TABS.items()
-        ]
-        parts = page_layout.scores_places(
-            kit, places.body, layout.row_height(kit, tabs, places.body.width, kit.px(layout.ROW_GAP))
-        )
+        tabs = self.tab_buttons()
+        height = layout.row_height(kit, tabs, places.body.width, kit.px(layout.ROW_GAP))
+        parts = page_layout.scores_places(kit, places.body, height)
         rows: list[TableRow] = self._matches() if self.tab == "matches" else self._players()
-        page = Page(first=rows[0].name if rows else f"scores.tab.{self.tab}")
+        page = Page(first=rows[0].name if rows else self.tab_name(self.tab))
         page.add(*self.header(places, tr("Scores")), Panel().at(parts.list))
         layout.in_a_row(kit, tabs, parts.tabs, kit.px(layout.ROW_GAP))
         page.add(*tabs)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import partial
 
 from game.i18n import mark
@@ -10,9 +9,8 @@ from game.input.actions import Action, Device, DeviceKind, InputEvent, Press
 from game.input.bindings import Bindings, Group
 from game.scenes.core import destinations as to
 from game.scenes.core.form import Page
-from game.scenes.core.menu import MenuScene
-from game.scenes.core.prompts import Prompt
 from game.scenes.core.services import Services
+from game.scenes.core.tabs import TabbedScene
 from game.texts.controls import ACTIONS
 from game.view.core.kit import Kit
 from game.view.menus import menu_layout as layout
@@ -28,46 +26,33 @@ TABS: dict[Group, tuple[str, str]] = {
 """By group: what a page is called, and its icon."""
 
 
-class ControlsScene(MenuScene):
+class ControlsScene(TabbedScene[Group]):
     """All actions with their controls. Whatever has been done to them, the way back is open here."""
 
     name = "controls"
     steady = True
 
     def __init__(self, services: Services, game: str | None = None) -> None:
-        super().__init__(services)
+        at_desk = services.input.last_device.kind in ("keyboard", "mouse")
+        super().__init__(services, TABS, "keys" if at_desk else "pad")
         self.game = game
-        self.group: Group = "keys" if services.input.last_device.kind in ("keyboard", "mouse") else "pad"
 
     @property
     def bindings(self) -> Bindings:
         """As the player has them, not as they are on this screen."""
         return Bindings.from_json(self.services.store.settings.bindings)
 
-    @property
-    def prompts(self) -> Sequence[Prompt]:
-        return [*super().prompts, (Action.PAGE_DOWN, self.services.tr("Next tab"))]
-
     def handle(self, event: InputEvent) -> None:
-        if isinstance(event, Press) and event.action in (Action.PAGE_UP, Action.PAGE_DOWN):
-            self.sound("move")
-            self._open("pad" if self.group == "keys" else "keys")
-        else:
-            super().handle(event)
-            if not isinstance(event, Press):
-                self._look_for_pads()
+        super().handle(event)
+        if not isinstance(event, Press):
+            self._look_for_pads()
 
     def _look_for_pads(self) -> None:
         """A pad that came or went is to be seen."""
         names = {f"controls.{pad.id}" for pad in self.services.input.unknown_pads}
         shown = {item.name for item in self.form.items if item.name.startswith("controls.pad")}
-        if self.group == "pad" and names != shown:
+        if self.tab == "pad" and names != shown:
             self.rebuild()
-
-    def _open(self, group: Group) -> None:
-        self.group = group
-        self.form.take_focus(f"controls.tab.{group}")
-        self.rebuild()
 
     # The page
 
@@ -75,40 +60,24 @@ class ControlsScene(MenuScene):
         tr = self.services.tr
         places = layout.menu_places(kit)
         rows = self._rows()
-        tabs = self._tabs()
-        parts = page_layout.list_places(
-            kit, places.body, layout.row_height(kit, tabs, places.body.width, kit.px(layout.ROW_GAP))
-        )
+        tabs = [*self.tab_buttons(), self._reset_button()]
+        height = layout.row_height(kit, tabs, places.body.width, kit.px(layout.ROW_GAP))
+        parts = page_layout.list_places(kit, places.body, height)
         page = Page(first=rows[0].name)
         page.add(*self.header(places, tr("Keys and buttons")), Panel().at(parts.list))
         layout.in_a_row(kit, tabs, parts.tabs, kit.px(layout.ROW_GAP))
-        page.add(*tabs)
-        layout.list_area(kit, f"controls.{self.group}", parts.rows, rows)
-        page.add(*rows)
+        layout.list_area(kit, f"controls.{self.tab}", parts.rows, rows)
+        page.add(*tabs, *rows)
         return page
 
-    def _tabs(self) -> list[Button]:
-        tr = self.services.tr
-        tabs = [
-            Button(
-                name=f"controls.tab.{group}",
-                group="tabs",
-                text=tr(title),
-                icon=icon,
-                align="center",
-                chosen=group == self.group,
-                on_press=partial(self._open, group),
-            )
-            for group, (title, icon) in TABS.items()
-        ]
-        reset = Button(
+    def _reset_button(self) -> Button:
+        return Button(
             name="controls.reset",
-            text=tr("Reset all"),
+            text=self.services.tr("Reset all"),
             icon="undo",
             align="center",
             on_press=self._ask_to_reset,
         )
-        return [*tabs, reset]
 
     def _rows(self) -> list[Widget]:
         tr, kind, bindings = self.services.tr, self._kind, self.bindings
@@ -123,7 +92,7 @@ class ControlsScene(MenuScene):
             )
             for action in Action
         ]
-        return [*(self._round_button(pad) for pad in self.services.input.unknown_pads if self.group == "pad"), *actions]
+        return [*(self._round_button(pad) for pad in self.services.input.unknown_pads if self.tab == "pad"), *actions]
 
     def _round_button(self, pad: Device) -> Button:
         tr = self.services.tr
@@ -137,19 +106,19 @@ class ControlsScene(MenuScene):
 
     @property
     def _kind(self) -> DeviceKind:
-        return "keyboard" if self.group == "keys" else self.services.input.pad_kind
+        return "keyboard" if self.tab == "keys" else self.services.input.pad_kind
 
     # What can be done
 
     def _change(self, action: Action) -> None:
-        self.services.open(to.ActionControls(self.group, action, self._kind))
+        self.services.open(to.ActionControls(self.tab, action, self._kind))
 
     def _ask_to_reset(self) -> None:
         tr = self.services.tr
-        title = tr("Reset all keys?") if self.group == "keys" else tr("Reset all buttons?")
+        title = tr("Reset all keys?") if self.tab == "keys" else tr("Reset all buttons?")
         text = tr("Your changes here will be lost.")
         self.services.open(to.Confirm(title, text, tr("Default"), self._reset, icon="undo"))
 
     def _reset(self) -> None:
-        self.services.change(bindings=self.bindings.all_restored(self.group).to_json())
+        self.services.change(bindings=self.bindings.all_restored(self.tab).to_json())
         self.rebuild()

@@ -2,22 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from functools import partial
-
 import pygame
 from pygame import Rect
 
 from game.i18n import mark
-from game.input.actions import Action, Device, InputEvent, Press
+from game.input.actions import Action, Device
 from game.rules.cards import CARDS
 from game.scenes.core import destinations as to
 from game.scenes.core.form import Page
 from game.scenes.core.form_sections import say_in_rows
-from game.scenes.core.menu import MenuScene
-from game.scenes.core.prompts import Prompt
 from game.scenes.core.services import Services
 from game.scenes.core.settings_rows import SettingsRows
+from game.scenes.core.tabs import TabbedScene
 from game.view.core.kit import Kit
 from game.view.core.layout import card_size
 from game.view.core.theme import BODY
@@ -39,34 +35,16 @@ SHOWN_ACTIONS = (Action.CONFIRM, Action.CANCEL, Action.PEEK, Action.HINT, Action
 SHOWN_CARDS = tuple(CARDS[code] for code in ("AS", "KH", "QD", "JC", "TH", "7D"))
 
 
-class SettingsScene(MenuScene):
+class SettingsScene(TabbedScene[str]):
     name = "settings"
 
     def __init__(self, services: Services, game: str | None = None) -> None:
-        super().__init__(services)
+        super().__init__(services, TABS, "game")
         self.game = game
-        self.tab = "game"
 
-    @property
-    def prompts(self) -> Sequence[Prompt]:
-        return [*super().prompts, (Action.PAGE_DOWN, self.services.tr("Next tab"))]
-
-    def handle(self, event: InputEvent) -> None:
-        if isinstance(event, Press) and event.action in (Action.PAGE_UP, Action.PAGE_DOWN):
-            self._turn(1 if event.action is Action.PAGE_DOWN else -1)
-        else:
-            super().handle(event)
-
-    def _turn(self, step: int) -> None:
-        tabs = list(TABS)
-        self.sound("move")
-        self._open(tabs[(tabs.index(self.tab) + step) % len(tabs)])
-
-    def _open(self, tab: str) -> None:
+    def open_tab(self, tab: str) -> None:
         on_tab = self.form.focus.startswith("settings.tab.")
-        self.tab = tab
-        self.form.take_focus(f"settings.tab.{tab}")
-        self.rebuild()
+        super().open_tab(tab)
         if not on_tab:
             self.form.take_focus(self._rows()[0].name)
 
@@ -75,37 +53,21 @@ class SettingsScene(MenuScene):
     def compose(self, kit: Kit) -> Page:
         places = layout.menu_places(kit)
         rows = self._rows()
-        tabs = self._tabs()
-        parts = page_layout.settings_places(
-            kit, places.body, layout.row_height(kit, tabs, places.body.width, kit.px(layout.ROW_GAP))
-        )
+        tabs = self.tab_buttons()
+        height = layout.row_height(kit, tabs, places.body.width, kit.px(layout.ROW_GAP))
+        parts = page_layout.settings_places(kit, places.body, height)
         page = Page(first=rows[0].name)
         page.add(*self.header(places, self.services.tr("Settings")), Panel().at(parts.list), Panel().at(parts.preview))
         layout.in_a_row(kit, tabs, parts.tabs, kit.px(layout.ROW_GAP))
-        page.add(*tabs)
         say_in_rows(kit, rows)
         layout.list_area(kit, f"settings.{self.tab}", parts.rows, rows)
         page.add(
+            *tabs,
             *rows,
             Picture(paint=self._paint_glyphs if self.tab == "controls" else _paint_cards).at(parts.cards),
             Spoken(said=self._sentence, style=BODY, valign="top").at(parts.sentence),
         )
         return page
-
-    def _tabs(self) -> list[Button]:
-        tr = self.services.tr
-        return [
-            Button(
-                name=f"settings.tab.{key}",
-                group="tabs",
-                text=tr(title),
-                icon=icon,
-                align="center",
-                chosen=key == self.tab,
-                on_press=partial(self._open, key),
-            )
-            for key, (title, icon) in TABS.items()
-        ]
 
     def _rows(self) -> list[Widget]:
         rows = SettingsRows(self.services, "settings", self.rebuild)

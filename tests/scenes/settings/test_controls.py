@@ -105,7 +105,7 @@ def test_the_list_and_the_prompts_show_it(hand: Stagehand, scene: ControlsScene)
 
 def test_a_button_is_changed_by_the_pad_alone(hand: Stagehand, scene: ControlsScene, pad: VirtualPad) -> None:
     tap(hand, pad, vp.RIGHT_SHOULDER)
-    assert scene.group == "pad"
+    assert scene.tab == "pad"
     scene.form.take_focus("controls.hint")
     tap(hand, pad, vp.SOUTH, vp.SOUTH)
     assert hand.top.name == "capture"

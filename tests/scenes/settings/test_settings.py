@@ -4,7 +4,7 @@ from typing import Literal
 
 import pytest
 
-from game.input.actions import KEYBOARD, MOUSE, Action, Device, Pointer
+from game.input.actions import KEYBOARD, MOUSE, Action, Device, Pointer, Press
 from game.options import Launch
 from game.scenes.settings.settings import SettingsScene
 from game.view.menus.menu_layout import menu_places
@@ -196,3 +196,10 @@ def test_the_text_size_ran_away_from_under_the_mouse(hand: Stagehand, scene: Set
     assert scene.form.place(slider) == place
     mouse("up", (place.right - place.width // 4, place.top - 40))
     assert settings.text_size == slider.value > 1.0
+
+
+def test_a_page_key_that_stayed_down_turned_tab_after_tab(hand: Stagehand, scene: SettingsScene) -> None:
+    hand.press(Action.PAGE_DOWN)
+    second = scene.tab
+    hand.services.stack.handle(Press(Action.PAGE_DOWN, KEYBOARD, repeat=True))
+    assert scene.tab == second
