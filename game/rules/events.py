@@ -1,18 +1,19 @@
 """What happened in a deal, as frozen facts (DESIGN.md, "The referee").
 
 An event never hides *that* a card moved, only *which*: ``seen_by`` gives the same event with ``None`` for every card
-the given seats may not know. Words and pictures are made from events by whoever shows them.
+the given seats may not know. Words and pictures are made from events by whoever shows them, without knowing the rules:
+what came of a move stands in its events. These are the events that games share. Every way of a card is told by them; a
+game's own events, and what it has to add to these, are subclasses beside its rules.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import Literal
 
 from game.rules.outcome import Outcome
 
-Place = tuple[Literal["hand", "showcase"], int] | tuple[Literal["stock", "discard", "pile", "trick", "out"]]
-"""Where cards lie. A hand or a showcase is a seat's."""
+Place = tuple[str] | tuple[str, int]
+"""Where cards lie: what sort of place it is and, if it is a seat's own, that seat. A game names its own sorts."""
 
 STOCK: Place = ("stock",)
 DISCARD: Place = ("discard",)
@@ -27,12 +28,14 @@ def hand(seat: int) -> Place:
     return ("hand", seat)
 
 
-def showcase(seat: int) -> Place:
-    return ("showcase", seat)
+def owner(place: Place) -> int | None:
+    """The seat whose place it is; None if it is nobody's."""
+    return place[1] if len(place) == 2 else None
 
 
-def is_showcase(place: Place) -> bool:
-    return place[0] == "showcase"
+def holder(place: Place) -> int | None:
+    """The seat whose hand it is; None if it is no hand."""
+    return owner(place) if place[0] == "hand" else None
 
 
 @dataclass(frozen=True)
@@ -62,7 +65,8 @@ class Dealt(Event):
 class Moved(Event):
     """``cards`` went from ``src`` to ``dst`` in this order.
 
-    ``hidden``: only the hands at either end know them; ``penalty``: they are paid for the ``Penalty`` before.
+    ``hidden``: only the seats know them whose places are at either end; ``penalty``: they are paid for the ``Penalty``
+    before.
     """
 
     cards: Cards
@@ -72,16 +76,18 @@ class Moved(Event):
     penalty: bool = False
 
     def seen_by(self, *seats: int) -> Event:
-        knows = any(place[0] == "hand" and place[1] in seats for place in (self.src, self.dst) if len(place) == 2)
+        knows = owner(self.src) in seats or owner(self.dst) in seats
         return self if knows or not self.hidden else replace(self, cards=(None,) * len(self.cards))
 
 
 @dataclass(frozen=True)
 class Turned(Event):
-    """The top card of ``place`` was turned face up where it lies."""
+    """The top card of ``place`` was turned face up and lies under the others now; ``trump`` is the trump it makes, as
+    in ``TrumpNamed``, if it makes one."""
 
     card: int
     place: Place
+    trump: str | None = None
 
 
 @dataclass(frozen=True)
@@ -103,7 +109,8 @@ class Penalty(Event):
 
 @dataclass(frozen=True)
 class Refilled(Event):
-    """``count`` cards became the new stock; this is refill ``number`` of the deal, counted from 1."""
+    """The ``count`` cards between the bottom and the top of the discard pile became the new stock; this is refill
+    ``number`` of the deal, counted from 1."""
 
     number: int
     count: int
@@ -140,7 +147,7 @@ class TrumpNamed(Event):
 
 @dataclass(frozen=True)
 class Passed(Event):
-    pass
+    """``seat`` played and drew nothing."""
 
 
 @dataclass(frozen=True)

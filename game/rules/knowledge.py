@@ -12,7 +12,7 @@ from game.rules.cards import bits
 from game.rules.constraints import Condition, ConditionedBatch, Drawn
 from game.rules.deal import Observation
 from game.rules.determinize import Batch
-from game.rules.events import DISCARD, STOCK, Dealt, Ended, Event, Moved, Refilled, Swapped, Turned, TurnTo
+from game.rules.events import DISCARD, STOCK, Dealt, Ended, Event, Moved, Refilled, Swapped, Turned, TurnTo, holder
 
 BEFORE = -1  # the "turn" of what happened before the first move
 
@@ -133,14 +133,15 @@ class _Memory:
                 self.orders[0].draw(event.hands[seat][cards], seat, BEFORE)
 
     def _see_moved(self, event: Moved, turn: int) -> None:
+        player = holder(event.src)
         for card in event.cards:
             if event.src == STOCK:
                 if event.dst == DISCARD and card is None:
                     self._face_down = len(self.orders[0].shown)
                 if card is None or card not in self.orders[-1].shown:  # else it had been turned up
-                    self.orders[-1].draw(card, event.dst[1] if event.dst[0] == "hand" else None, turn)
-            elif event.src[0] == "hand" and card is not None:
-                self._origin[card].play(card, event.src[1], turn)
+                    self.orders[-1].draw(card, holder(event.dst), turn)
+            elif player is not None and card is not None:
+                self._origin[card].play(card, player, turn)
             if event.dst == DISCARD:
                 self._discard.append(card)
 

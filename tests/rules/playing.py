@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
+from dataclasses import fields
 from itertools import count
 from typing import Any
 
@@ -14,6 +15,7 @@ from game.rules.cards import CARDS, DECK_52
 from game.rules.deal import Deal
 from game.rules.events import Event
 from game.rules.games import GAMES
+from tests.rules.transcript import shared_kind
 
 OUT_HANDS = ["9H JH KH KD JD 2C", "8C TC QC AC QS TS"]
 OUT_MOVES = "pass pass 8C 9H TC JH QC KH AC KD QS JD TS"
@@ -62,6 +64,12 @@ def play(deal: Deal, codes: str) -> list[Event]:
     for code in codes.split():
         deal.play(deal.parse(code), events)
     return events
+
+
+def shared(events: Iterable[Event]) -> list[Event]:
+    """The events without what a game adds of its own to those that games share."""
+    kinds = [(event, shared_kind(event)) for event in events]
+    return [kind(**{fact.name: getattr(event, fact.name) for fact in fields(kind)}) for event, kind in kinds]
 
 
 def find(condition: Callable[[Bread], bool], players: int, **options: Any) -> Bread:

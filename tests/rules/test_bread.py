@@ -12,7 +12,7 @@ from game.rules.bread.moves import DRAW
 from game.rules.cards import CARDS, CODES, RANKS, is_red
 from game.rules.deal import IllegalMove
 from game.rules.events import DISCARD, STOCK, Ended, Moved, Passed, Penalty, Refilled, Swapped, TurnTo, hand
-from tests.rules.playing import OUT_HANDS, OUT_MOVES, arranged, cards, find, play, play_on
+from tests.rules.playing import OUT_HANDS, OUT_MOVES, arranged, cards, find, play, play_on, shared
 
 ANNA = "2C 3C 4C 5C 6C 7C"
 BORIS = "2D 3D 4D 5D 6D 7D"
@@ -88,7 +88,7 @@ def test_spread_turns_cards_up_until_the_colour_differs_from_before_this_spread(
     deal = arranged([ANNA, BORIS], "AS 7H", "8H 9D TC JC QH KS")
     events = play(deal, "spread")
     assert deal.places()[DISCARD] == tuple(cards("AS 7H 8H 9D TC"))
-    assert events == [*(Moved(1, (card,), STOCK, DISCARD) for card in cards("8H 9D TC")), TurnTo(0)]
+    assert shared(events) == [*(Moved(1, (card,), STOCK, DISCARD) for card in cards("8H 9D TC")), TurnTo(0)]
     play(deal, "spread")
     assert deal.places()[DISCARD] == tuple(cards("AS 7H 8H 9D TC JC QH"))
 
@@ -104,7 +104,7 @@ def test_a_spread_stops_when_the_stock_is_exhausted_and_then_the_stock_is_refill
     all_red = arranged([*FIVE[:4], "2D 3D 4D 5D 6D AC"], "AS 7H", f"{REDS} 7D")
     events = play(all_red, "spread")
     assert top(all_red) == "7D"
-    assert events[-2:] == [Refilled(1, 1, 20), TurnTo(2)]
+    assert shared(events)[-2:] == [Refilled(1, 1, 20), TurnTo(2)]
     assert all_red.places()[DISCARD] == tuple(cards("AS 7D"))
     assert all_red.bottom == CARDS["AS"]
 
@@ -127,7 +127,7 @@ def test_after_a_flip_everyone_knows_the_card_that_lies_face_down() -> None:
 def test_pass_in_the_opening_does_nothing() -> None:
     deal = arranged([ANNA, BORIS], "AS 7H")
     before = deal.places()
-    assert play(deal, "pass") == [Passed(1), TurnTo(0)]
+    assert shared(play(deal, "pass")) == [Passed(1), TurnTo(0)]
     assert deal.places() == before
 
 
@@ -182,7 +182,7 @@ def test_with_no_playable_card_one_is_drawn_and_waits_for_the_next_turn() -> Non
     play(deal, "pass pass")
     assert legal(deal) == "draw"
     events = play(deal, "draw")
-    assert events == [Moved(1, (CARDS["8C"],), STOCK, hand(1), hidden=True), TurnTo(0)]
+    assert shared(events) == [Moved(1, (CARDS["8C"],), STOCK, hand(1), hidden=True), TurnTo(0)]
     assert "8C" in codes(deal, 1)
     assert deal.to_move == 0
 
@@ -192,7 +192,7 @@ def test_from_an_empty_stock_nothing_is_drawn_and_the_turn_passes() -> None:
         lambda deal: deal.round > 0 and not deal.stock and deal.legal_moves() == (DRAW,), 2, refills="unlimited"
     )
     before, seat = deal.places(), deal.to_move
-    assert play(deal, "draw") == [Passed(seat), TurnTo(1 - (seat or 0))]
+    assert shared(play(deal, "draw")) == [Passed(seat), TurnTo(1 - (seat or 0))]
     assert deal.places() == before
     assert deal.moves[-1] == (seat, DRAW)
 
@@ -200,7 +200,7 @@ def test_from_an_empty_stock_nothing_is_drawn_and_the_turn_passes() -> None:
 def test_a_card_of_the_other_colour_costs_nothing() -> None:
     deal = arranged([ANNA, "8S 2D 2H KC KD AC"], "AS 7H")
     play(deal, "pass pass")
-    assert play(deal, "8S") == [Moved(1, (CARDS["8S"],), hand(1), DISCARD), TurnTo(0)]
+    assert shared(play(deal, "8S")) == [Moved(1, (CARDS["8S"],), hand(1), DISCARD), TurnTo(0)]
     assert len(deal.hand(1)) == 5
 
 
@@ -271,7 +271,7 @@ def test_bottom_and_top_stay_and_all_between_become_the_new_stock() -> None:
     bottom, *between, up = before[DISCARD]
     assert deal.places()[DISCARD] == (bottom, up)
     assert sorted(deal.places()[STOCK]) == sorted(between)
-    assert events[1] == Refilled(events[0].seat, 1, len(between))
+    assert shared(events)[1] == Refilled(events[0].seat, 1, len(between))
 
 
 def test_the_new_stock_is_shuffled_by_seed_and_number() -> None:
@@ -307,7 +307,7 @@ def test_an_empty_stock_is_refilled_before_the_penalty_is_paid() -> None:
     move = next(move for move in deal.legal_moves() if is_red(move) == is_red(deal.top))
     covered = deal.top
     events = play(deal, deal.text(move))
-    assert [type(event) for event in events[:4]] == [Moved, Refilled, Penalty, Moved]
+    assert [type(event) for event in shared(events[:4])] == [Moved, Refilled, Penalty, Moved]
     assert events[3].cards == (covered,)  # type: ignore[attr-defined]
 
 
@@ -322,7 +322,7 @@ def test_a_penalty_refills_whenever_the_stock_gets_empty() -> None:
     move = next(move for move in reversed(deal.legal_moves()) if is_red(move) == is_red(deal.top))
     stock = deal.stock
     events = play(deal, deal.text(move))
-    kinds = [type(event) for event in events]
+    kinds = [type(event) for event in shared(events)]
     assert kinds[:2] == [Moved, Penalty]
     assert kinds.index(Refilled) == 2 + stock
     assert kinds.count(Moved) == 1 + move // 4 + 2

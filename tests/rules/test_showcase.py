@@ -10,10 +10,11 @@ import pytest
 
 from game.rules.cards import CARDS, CODES, DECK_52
 from game.rules.deal import IllegalMove, Outcome
-from game.rules.events import OUT, STOCK, TRICK, Ended, Moved, Trick, TrumpNamed, Turned, TurnTo, hand, showcase
+from game.rules.events import OUT, STOCK, TRICK, Ended, Event, Moved, Trick, TrumpNamed, Turned, TurnTo, hand
 from game.rules.showcase.deal import Showcase
+from game.rules.showcase.events import showcase
 from game.rules.showcase.tricks import ALL_TRUMPS, NO_TRUMP, Case
-from tests.rules.playing import cards, play, play_on
+from tests.rules.playing import cards, play, play_on, shared
 
 BORIS = "7S 8S 9S TS JS QS KS AS 2H 3H 4H 5H 6H"
 ANNA = "2S 3S 4S 5S 6S 2D 3D 4D 5D 6D 7D 8D 2C"
@@ -77,7 +78,7 @@ def test_the_top_card_of_the_stock_is_turned_up_and_its_suit_is_trump() -> None:
     deal = arranged(BORIS, ANNA, "9C")
     assert deal.turned == CARDS["9C"]
     assert deal.trump == CARDS["9C"] % 4
-    assert deal.history()[1] == Turned(0, CARDS["9C"], STOCK)
+    assert deal.history()[1] == Turned(0, CARDS["9C"], STOCK, "C")
     assert deal.observe().turned == CARDS["9C"]
 
 
@@ -187,7 +188,7 @@ def test_the_trick_goes_to_the_highest_trump_else_to_the_highest_of_the_suit_led
     rest = [code for code in CODES[:52] if code[1] not in (led[1], trump[1]) and code not in (led, followed)]
     deal = arranged(" ".join([led, *rest[:12]]), " ".join([followed, *rest[12:24]]), trump)
     events = play(deal, f"{led} {followed}")
-    assert Trick(0 if taken else 1, 0 if taken else 1) in events
+    assert Trick(0 if taken else 1, 0 if taken else 1) in shared(events)
     assert deal.to_move == (0 if taken else 1)
 
 
@@ -195,7 +196,7 @@ def test_the_winner_lays_the_two_cards_face_up_as_one_trick_and_the_loser_draws(
     deal = arranged(BORIS, ANNA, "9C", "KD")
     events = play(deal, "7S 2S")
     seven, two, king = cards("7S 2S KD")
-    assert events == [
+    assert shared(events) == [
         Moved(1, (seven,), hand(1), TRICK),
         TurnTo(0),
         Moved(0, (two,), hand(0), TRICK),
@@ -233,7 +234,7 @@ def test_a_leader_whose_hand_is_empty_leads_any_card_of_the_showcase() -> None:
     assert legal(deal) == codes(deal.showcase(1))
     assert deal.observe(1).legal_moves() == deal.legal_moves()
     events = play(deal, "AS")
-    assert events[0] == Moved(1, (CARDS["AS"],), showcase(1), TRICK)
+    assert shared(events)[0] == Moved(1, (CARDS["AS"],), showcase(1), TRICK)
 
 
 def empty_handed() -> Showcase:
@@ -333,7 +334,7 @@ def test_the_trump_is_named_in_one_of_six_ways() -> None:
     assert deal.trump is None
     assert (refused(deal, "AS").code, refused(deal, "AS").facts) == ("name_trump", {"now": True})
     events = play(deal, "trump:none")
-    assert events == [TrumpNamed(namer, "none"), TurnTo(deal.tricks[12].winner)]
+    assert shared(events) == [TrumpNamed(namer, "none"), TurnTo(deal.tricks[12].winner)]
     assert deal.trump == NO_TRUMP
     assert (refused(deal, "trump:C").code, refused(deal, "trump:C").facts) == ("name_trump", {"now": False})
     assert refused(Showcase.new(2, 1), "trump:C").code == "name_trump"
@@ -417,17 +418,17 @@ def test_hand_and_showcase_now_are_one_hand_all_of_it_playable() -> None:
     seat = deal.to_move or 0
     assert set(deal.legal_moves()) == holding(deal, seat)
     shown = deal.showcase(seat)[0]
-    assert play(deal, CODES[shown])[0] == Moved(seat, (shown,), showcase(seat), TRICK)
+    assert shared(play(deal, CODES[shown]))[0] == Moved(seat, (shown,), showcase(seat), TRICK)
 
 
 def test_the_cards_of_a_trick_are_out_of_play_and_the_winner_leads_next() -> None:
     deal = at_naming()
     play_on(deal, 2, random.Random(1))
-    events: list[object] = []
+    events: list[Event] = []
     led = deal.led
-    play_on(deal, 1, random.Random(1), events)  # type: ignore[arg-type]
+    play_on(deal, 1, random.Random(1), events)
     winner, _, followed = deal.tricks[-1]
-    assert events[1:] == [Trick(winner, winner), Moved(winner, (led, followed), TRICK, OUT), TurnTo(winner)]
+    assert shared(events)[1:] == [Trick(winner, winner), Moved(winner, (led, followed), TRICK, OUT), TurnTo(winner)]
     assert deal.places()[OUT] == (led, followed)
     assert not {led, followed} & (holding(deal, 0) | holding(deal, 1))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import sys
 from collections.abc import Iterable
-from dataclasses import fields
+from dataclasses import fields, is_dataclass
 from pathlib import Path
 
 from game.rules import replay
@@ -14,6 +14,7 @@ from game.rules.deal import Deal
 from game.rules.events import Dealt, Ended, Event, Moved, Place, Swapped, Turned, TurnTo
 
 GOLDEN = Path(__file__).parent / "golden"
+CARDS = ("top", "cards")
 
 
 def transcript(deal: Deal) -> str:
@@ -21,6 +22,8 @@ def transcript(deal: Deal) -> str:
     lines, played = [], 0
     for event in deal.history():
         lines += [f"    {line}" for line in told(event)]
+        own = [f"{name} {written(name, fact)}" for name, fact in own_facts(event)]
+        lines += [f"        {'; '.join(own)}"] if own else []
         if isinstance(event, TurnTo) and played < len(deal.moves):
             seat, move = deal.moves[played]
             played += 1
@@ -42,8 +45,32 @@ def told(event: Event) -> list[str]:
         return [f"turned up in the {place(event.place)}: {CODES[event.card]}"]
     if isinstance(event, Ended):
         return [f"{name}: {value}" for name, value in event.outcome.record().items()]
-    facts = [f"{field.name} {getattr(event, field.name)}" for field in fields(event) if field.name != "seat"]
-    return [" ".join([type(event).__name__.lower(), *facts])]
+    kind = shared_kind(event)
+    facts = [f"{field.name} {getattr(event, field.name)}" for field in fields(kind) if field.name != "seat"]
+    return [" ".join([kind.__name__.lower(), *facts])]
+
+
+def shared_kind(event: Event) -> type[Event]:
+    """The kind of event, of those that games share."""
+    kind = next(kind for kind in type(event).__mro__ if kind.__module__ == Event.__module__)
+    assert issubclass(kind, Event)
+    return kind
+
+
+def own_facts(event: Event) -> list[tuple[str, object]]:
+    """What a game tells besides, by name."""
+    known = {field.name for field in fields(shared_kind(event))}
+    return [(field.name, getattr(event, field.name)) for field in fields(event) if field.name not in known]
+
+
+def written(name: str, fact: object) -> str:
+    """A fact on one line; what is called by one of ``CARDS`` is cards."""
+    if is_dataclass(fact):
+        shown = [(field.name, getattr(fact, field.name)) for field in fields(fact) if field.repr]
+        return ", ".join(f"{inner} {written(inner, value)}" for inner, value in shown)
+    if isinstance(fact, tuple):
+        return codes(fact) if name in CARDS else " ".join(written(name, each) for each in fact) or "-"
+    return CODES[fact] if name in CARDS and isinstance(fact, int) else str(fact)
 
 
 def codes(cards: Iterable[int | None]) -> str:

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import ClassVar
 
+from game.rules.bread.events import BreadRefill, BreadTurn
 from game.rules.bread.moves import DRAW, FLIP, IS_RED, NEAR, OPENING, PASS, PENALTY, SPREAD, VALUES, refusal, turn_moves
 from game.rules.cards import CODES, DECK_52, bits, members
 from game.rules.deal import Deal, IllegalMove, Observation, Option, Outcome
@@ -24,9 +25,7 @@ from game.rules.events import (
     Passed,
     Penalty,
     Place,
-    Refilled,
     Swapped,
-    TurnTo,
     hand,
 )
 from game.rules.knowledge import BEFORE, turns
@@ -81,7 +80,7 @@ class Bread(Deal):
             Dealt(self.dealer, hands),
             Moved(self.dealer, (self.deck[dealt],), STOCK, DISCARD, hidden=True),
             Moved(self.dealer, (self.deck[dealt + 1],), STOCK, DISCARD),
-            TurnTo(self.leader),
+            self._turn(),
         ]
 
     @property
@@ -166,7 +165,12 @@ class Bread(Deal):
         self._between = []
         self.stock = len(self._batch)
         if events is not None:
-            events.append(Refilled(seat, len(self.refills), self.stock))
+            events.append(self._refilled(seat))
+
+    def _refilled(self, seat: int) -> BreadRefill:
+        number, was_last = len(self.refills), self.round == MAX_ROUNDS
+        brings_it = not was_last and number == self._last_refill
+        return BreadRefill(seat, number, self.stock, was_last or number >= self._last_refill, brings_it)
 
     def _spread(self, seat: int, events: list[Event] | None) -> None:
         """Turn cards up until the colour of the top card has changed, or the stock is empty."""
@@ -194,7 +198,12 @@ class Bread(Deal):
             self.round += 1
         self.to_move = seat + 1 if seat + 1 < self.players else 0
         if events is not None:
-            events.append(TurnTo(self.to_move))
+            events.append(self._turn())
+
+    def _turn(self) -> BreadTurn:
+        rounds_left = 0 if self.last_round else None
+        to_be_had = self.stock + len(self._between) + 1  # the card that is covered can be had as well
+        return BreadTurn(self.to_move, self.round, rounds_left, self.top, to_be_had)
 
     def _end_on_points(self, events: list[Event] | None) -> None:
         points = self.points()

@@ -28,6 +28,11 @@ def _near(corner: bool) -> tuple[int, ...]:
 NEAR: dict[bool, tuple[int, ...]] = {corner: _near(corner) for corner in (False, True)}
 
 
+def penalty(card: int, top: int, to_be_had: int) -> int:
+    """How many cards it costs to lay ``card`` on ``top`` when so many can be had."""
+    return min(PENALTY[card], to_be_had) if IS_RED[card] == IS_RED[top] else 0
+
+
 class _Listing(dict[int, tuple[int, ...]]):
     """The moves of a turn by the bit set of the playable cards held; each is made when first asked for."""
 

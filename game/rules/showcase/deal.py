@@ -21,14 +21,19 @@ from game.rules.events import (
     Event,
     Moved,
     Place,
-    Trick,
-    TrumpNamed,
     Turned,
     TurnTo,
     hand,
-    showcase,
 )
 from game.rules.knowledge import batches as remembered
+from game.rules.showcase.events import (
+    Reveal,
+    ShowcaseNaming,
+    ShowcasePlay,
+    ShowcaseTrick,
+    Tally,
+    showcase,
+)
 from game.rules.showcase.tricks import (
     COMPELLED,
     FIRST_PLAY,
@@ -82,7 +87,8 @@ class Showcase(Deal):
         return tuple(self.deck[seat != self.leader : 2 * HAND : 2] for seat in range(self.players))
 
     def _dealt(self) -> list[Event]:
-        return [Dealt(self.dealer, self._dealt_hands()), Turned(self.dealer, self.turned, STOCK), TurnTo(self.leader)]
+        turned = Turned(self.dealer, self.turned, STOCK, TRUMPS[self.turned & 3])
+        return [Dealt(self.dealer, self._dealt_hands()), turned, TurnTo(self.leader)]
 
     @property
     def phase(self) -> Phase:
@@ -93,7 +99,12 @@ class Showcase(Deal):
     @property
     def counts(self) -> tuple[int, int]:
         """By seat, the tricks that count."""
-        return whole_tricks(self.tricks, self.led)
+        return whole_tricks(self.tricks, self._on_table)
+
+    @property
+    def _on_table(self) -> int:
+        """The card on the table, as a bit set."""
+        return 0 if self.led is None else 1 << self.led
 
     @property
     def points(self) -> tuple[int, int]:
@@ -158,7 +169,11 @@ class Showcase(Deal):
     def _name(self, seat: int, trump: int, events: list[Event] | None) -> None:
         self.trump = trump
         if events is not None:
-            events.append(TrumpNamed(seat, TRUMPS[trump]))
+            events.append(
+                ShowcaseNaming(
+                    seat, TRUMPS[trump], Tally.of_tricks(self.tricks, 0, True, self.options), self._reveals()
+                )
+            )
         self._turn_to(self.tricks[settling(self.options)].winner, events)
 
     def _take_out(self, seat: int, card: int, events: list[Event] | None) -> None:
@@ -166,7 +181,32 @@ class Showcase(Deal):
         held = self._hands[seat] >> card & 1
         (self._hands if held else self._shown)[seat] ^= 1 << card
         if events is not None:
-            events.append(Moved(seat, (card,), hand(seat) if held else showcase(seat), TRICK))
+            events.append(self._played(seat, card, hand(seat) if held else showcase(seat)))
+
+    def _played(self, seat: int, card: int, src: Place) -> ShowcasePlay:
+        """What is told of a card that has just left the hand or the showcase."""
+        first_play = len(self.tricks) < FIRST_PLAY
+        cases = showcases(self.tricks, self._on_table)[seat] if first_play else ()
+        breaks = src == showcase(seat) and any(case.whole and card in case.cards for case in cases)
+        last_hidden = not first_play and src == hand(seat) and not self._hands[seat]
+        return ShowcasePlay(
+            seat,
+            (card,),
+            src,
+            TRICK,
+            breaks=breaks,
+            tally=self._tally(self._on_table | 1 << card),
+            reveals=self._reveals() if last_hidden else (),
+        )
+
+    def _tally(self, on_table: int = 0, named: bool = True) -> Tally:
+        return Tally.of_tricks(self.tricks, on_table, named, self.options)
+
+    def _reveals(self) -> tuple[Reveal, ...]:
+        """What can be known of the hands without their showcases in the second play: each player sees all cards but the
+        other's hand, and if one hand is empty, everybody sees all but one."""
+        left = [(seat, held) for seat, held in enumerate(self._hands) if held]
+        return tuple(Reveal(seat, members(held), public=len(left) == 1) for seat, held in left)
 
     def _finish_trick(self, seat: int, led: int, card: int, events: list[Event] | None) -> None:
         assert self.trump is not None
@@ -175,12 +215,21 @@ class Showcase(Deal):
         self.led = None
         self.tricks.append(Taken(winner, led, card))
         if events is not None:
-            events.append(Trick(winner, winner))
+            events.append(self._trick(winner))
             events.append(Moved(winner, (led, card), TRICK, showcase(winner) if first_play else OUT))
         if first_play:
             self._shown[winner] |= 1 << led | 1 << card
             self._draw(1 - winner, events)
         self._after_trick(winner, events)
+
+    def _trick(self, winner: int) -> ShowcaseTrick:
+        """What is told of the trick that is over."""
+        done = len(self.tricks)
+        first_play = done <= FIRST_PLAY
+        tally = self._tally(named=not first_play)
+        number = done if first_play else done - FIRST_PLAY
+        case = tally.won[winner] - 1 if first_play else None
+        return ShowcaseTrick(winner, winner, number, case, done - 1 == settling(self.options), tally)
 
     def _draw(self, seat: int, events: list[Event] | None) -> None:
         """The next card of the stock; the last one is the card turned up, which everyone knows."""
@@ -233,7 +282,7 @@ class Showcase(Deal):
             stock=self.stock,
             led=self.led,
             tricks=tuple(self.tricks),
-            showcases=showcases(self.tricks, self.led),
+            showcases=showcases(self.tricks, self._on_table),
             counts=self.counts,
             points=self.points,
             namer=namer(self.tricks) if counted else None,

@@ -69,10 +69,10 @@ def takes(card: int, led: int, trump: int) -> bool:
     return card & 3 == trump or trump == ALL_TRUMPS
 
 
-def _cases(tricks: Sequence[Taken], on_table: int | None) -> Iterator[tuple[int, Taken, bool, bool]]:
+def _cases(tricks: Sequence[Taken], on_table: int) -> Iterator[tuple[int, Taken, bool, bool]]:
     """The tricks with their index, the last one first, and whether its two cards have gone: a card lies where it was
-    played last."""
-    later = 0 if on_table is None else 1 << on_table
+    played last. ``on_table`` are those of the trick that is being played, as a bit set."""
+    later = on_table
     for index in range(len(tricks) - 1, -1, -1):
         trick = tricks[index]
         led, followed = 1 << trick.led, 1 << trick.followed
@@ -80,7 +80,7 @@ def _cases(tricks: Sequence[Taken], on_table: int | None) -> Iterator[tuple[int,
         later |= led | followed
 
 
-def showcases(tricks: Sequence[Taken], on_table: int | None) -> tuple[tuple[Case, ...], ...]:
+def showcases(tricks: Sequence[Taken], on_table: int = 0) -> tuple[tuple[Case, ...], ...]:
     """By seat, its tricks of the first play, the first one first."""
     result: tuple[list[Case], list[Case]] = [], []
     for index, trick, *gone in _cases(tricks, on_table):
@@ -89,7 +89,7 @@ def showcases(tricks: Sequence[Taken], on_table: int | None) -> tuple[tuple[Case
     return tuple(tuple(reversed(cases)) for cases in result)
 
 
-def whole_tricks(tricks: Sequence[Taken], on_table: int | None) -> tuple[int, int]:
+def whole_tricks(tricks: Sequence[Taken], on_table: int = 0) -> tuple[int, int]:
     """By seat, the tricks of the first play that count: those from which no card was played."""
     counts = [0, 0]
     for index, trick, led_gone, followed_gone in _cases(tricks, on_table):
@@ -101,7 +101,7 @@ def whole_tricks(tricks: Sequence[Taken], on_table: int | None) -> tuple[int, in
 def namer(tricks: Sequence[Taken]) -> int:
     """Who counts fewer tricks after the first play; if equal, who lost its last one."""
     first_play = tricks[:FIRST_PLAY]
-    counts = whole_tricks(first_play, None)
+    counts = whole_tricks(first_play)
     return 1 - first_play[-1].winner if counts[0] == counts[1] else counts.index(min(counts))
 
 

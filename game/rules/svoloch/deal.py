@@ -24,7 +24,6 @@ from game.rules.events import (
     Passed,
     Place,
     Turnaround,
-    TurnTo,
     hand,
 )
 from game.rules.knowledge import batches as remembered
@@ -40,6 +39,7 @@ from game.rules.svoloch.combinations import (
     TURNS,
     Task,
 )
+from game.rules.svoloch.events import SvolochTurn
 from game.rules.svoloch.moves import refusal, refused_cards, turn_moves
 
 HAND = 7
@@ -104,7 +104,7 @@ class Svoloch(Deal):
             events.append(Cleared(self.dealer, PILE, joker=turned_up in JOKERS))
         if self.down:
             events.append(Turnaround(self.dealer, down=True))
-        return [*events, TurnTo(self.leader)]
+        return [*events, SvolochTurn(self.leader, self.task)]
 
     @property
     def pile(self) -> tuple[Play, ...]:
@@ -163,7 +163,7 @@ class Svoloch(Deal):
                 return
         self.to_move = seat + 1 if seat + 1 < self.players else 0
         if events is not None:
-            events.append(TurnTo(self.to_move))
+            events.append(SvolochTurn(self.to_move, self.task))
 
     def _pass(self, seat: int, events: list[Event] | None) -> None:
         if events is not None:

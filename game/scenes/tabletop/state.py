@@ -40,9 +40,10 @@ class TabletopState:
         self.services = services
         self.seats, self.bottom, self.people = seats, bottom, people
         wanted = services.store.settings.sort
-        self.stage = Stage(room(observation.game).order if wanted == "game" else wanted)
+        shown = room(observation.game)
+        self.stage: Stage = shown.stage_type(shown.order if wanted == "game" else wanted)
         self.stage.clear(observation)
-        self.queue = Queue(self.stage, seen_off=self._seen_off)
+        self.queue = Queue(self.stage, seen_off=self._seen_off, timing=shown.timing)
         self.motion = HandMotion()
         self.notices = Notices()
         self.view = TableView(self.stage, self.queue, self.motion, services.art)
@@ -96,7 +97,8 @@ class TabletopState:
     def layout(self) -> TableLayout:
         settings, frame = self.services.store.settings, self.services.frame
         kind: type[TableLayout] = self.view.room.layout_type
-        key = (frame, self.stage.players, self.bottom, settings.large_print, self.text_size, kind.arranged(self.stage))
+        arrangement = self.view.room.arrangement(self.stage)
+        key = (frame, self.stage.players, self.bottom, settings.large_print, self.text_size, arrangement)
         if key != self._layout_of:
             self._layout_of, self._layout = key, kind(*key)
         return self._layout

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Collection, Hashable, Iterable, Mapping, Sequence
 from importlib import import_module
 from types import MappingProxyType
 from typing import Any, Generic, TypeAlias, TypeVar
@@ -21,7 +21,7 @@ from game.view.core.static_layer import Patch
 from game.view.core.theme import Palette
 from game.view.rooms.rule_diagrams import Exhibit, draw_exhibits
 from game.view.stage.layout import TableLayout
-from game.view.stage.queue import Queue
+from game.view.stage.queue import Queue, Timing, timing
 from game.view.stage.stage import Order, Stage
 from sounds.sound import Sound
 
@@ -31,9 +31,10 @@ REACH = 0.66
 """How far a card that lies askew reaches from its middle, with its shadow, by its height."""
 
 Layout = TypeVar("Layout", bound=TableLayout)
+Staged = TypeVar("Staged", bound=Stage)
 
 
-class Room(ABC, Generic[Layout]):
+class Room(ABC, Generic[Layout, Staged]):
     """``ROOM`` in ``game.view.rooms.<key>.room``. A game says where its cards lie, and besides that only what is not as
     at most tables."""
 
@@ -53,6 +54,11 @@ class Room(ABC, Generic[Layout]):
 
     @property
     @abstractmethod
+    def stage_type(self) -> type[Staged]:
+        """``Stage``, or one of the game's own: for facts and events that no other game has."""
+
+    @property
+    @abstractmethod
     def places(self) -> tuple[Place, ...]:
         """The places in the middle of the table, in the order in which they are drawn."""
 
@@ -61,6 +67,10 @@ class Room(ABC, Generic[Layout]):
 
     pictures: Mapping[str, Sequence[Exhibit]] = MappingProxyType({})
     """The pictures of its rules pages, by their names there."""
+
+    def arrangement(self, stage: Staged) -> Hashable:
+        """What the layout depends on besides the window and the seats: ``TableLayout.arrangement``."""
+        return stage.open_hands
 
     # Where cards lie
 
@@ -93,20 +103,20 @@ class Room(ABC, Generic[Layout]):
     # What else is seen
 
     def around(
-        self, art: Art, layout: Layout, stage: Stage, place: Place, coming: Collection[int]
+        self, art: Art, layout: Layout, stage: Staged, place: Place, coming: Collection[int]
     ) -> tuple[Sequence[Blit], Sequence[Blit]]:
         """What lies under and over the cards of a place; those with the numbers ``coming`` are still on their way."""
         return (), ()
 
-    def soon(self, layout: Layout, stage: Stage) -> Iterable[tuple[int, float]]:
+    def soon(self, layout: Layout, stage: Staged) -> Iterable[tuple[int, float]]:
         """Cards that will all at once be seen in another size, each with that height in pixels."""
         return ()
 
-    def price(self, card: int, stage: Stage) -> str | None:
+    def price(self, card: int, stage: Staged) -> str | None:
         """What it would cost to play a card of the hand now, in a few letters; None if it costs nothing."""
         return None
 
-    def patches(self, kit: Kit, layout: Layout, stage: Stage, queue: Queue, voice: Voice) -> list[Patch]:
+    def patches(self, kit: Kit, layout: Layout, stage: Staged, queue: Queue, voice: Voice) -> list[Patch]:
         """What stands beside the cards: counters and badges."""
         return []
 
@@ -115,7 +125,7 @@ class Room(ABC, Generic[Layout]):
         return None
 
     def draw_over(  # most rooms show nothing
-        self, surface: pygame.Surface, kit: Kit, layout: Layout, stage: Stage, queue: Queue, voice: Voice
+        self, surface: pygame.Surface, kit: Kit, layout: Layout, stage: Staged, queue: Queue, voice: Voice
     ) -> None:
         """What is shown over everything while it lasts."""
 
@@ -123,22 +133,26 @@ class Room(ABC, Generic[Layout]):
         """Draw the picture of a rules page."""
         draw_exhibits(surface, kit, self.game, rect, self.pictures[name])
 
-    # What is said and heard
+    # When, and what is said and heard
 
-    def announced(self, event: Event, stage: Stage, voice: Voice) -> str | None:
+    def timing(self, event: Event, before: Event | None) -> Timing:
+        """How an event is played after the one before it; one of the game's own takes no time unless this says so."""
+        return timing(event, before)
+
+    def announced(self, event: Event, stage: Staged, voice: Voice) -> str | None:
         """The words of a banner for an event just begun, if it deserves one."""
         match event:
             case TurnTo(seat) if seat is not None and seat == voice.you:
                 return voice.tr("Your turn")
         return None
 
-    def sound(self, event: Event, stage: Stage) -> Sound | None:
+    def sound(self, event: Event, stage: Staged) -> Sound | None:
         """The sound of an event that sounds different in this game; the game declares its own in ``sounds.py``."""
         return None
 
 
-AnyRoom: TypeAlias = Room[Any]
-"""One found by its key, whose own layout is known to it alone."""
+AnyRoom: TypeAlias = Room[Any, Any]
+"""One found by its key, whose own layout and stage are known to it alone."""
 
 
 def stacked(count: int, seen: int) -> list[int]:

@@ -11,7 +11,6 @@ from pygame import Rect
 from game.rules.events import Place
 from game.view.core.fan import Fan, Spot
 from game.view.core.layout import DESIGN_SIZE, Frame
-from game.view.stage.stage import Stage
 
 # Heights and widths in units of a 1080p window.
 OTHERS_HIGH, TRAY_HIGH, CHOICES_HIGH = 270, 372, 132
@@ -72,12 +71,7 @@ class TableLayout:
     large_print: bool = False
     text: float = 1.0
     arrangement: Hashable = ()
-    """What a game's own layout depends on besides."""
-
-    @classmethod
-    def arranged(cls, stage: Stage) -> Hashable:
-        """The arrangement for what is on the stage."""
-        return stage.open_hands
+    """What else it depends on (``Room.arrangement``): here the seats whose hands are seen."""
 
     @property
     def open_hands(self) -> tuple[int, ...]:

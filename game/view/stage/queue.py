@@ -24,7 +24,6 @@ from game.rules.events import (
     Refilled,
     Swapped,
     Trick,
-    TrumpNamed,
     Turnaround,
     Turned,
 )
@@ -92,7 +91,7 @@ class Timing:
 
 
 def timing(event: Event, before: Event | None) -> Timing:
-    """How an event is played after the one before it."""
+    """How an event of those that games share is played after the one before it; any other takes no time."""
     match event:
         case Moved():
             rest = theme.FLIGHT + theme.PENALTY_REST if event.penalty else 0.0
@@ -115,8 +114,6 @@ def timing(event: Event, before: Event | None) -> Timing:
             return Timing(theme.SWAP, 0.0)
         case Trick():
             return Timing(pause=theme.TRICK_PAUSE)
-        case TrumpNamed():
-            return Timing(theme.GATHER, stagger=theme.GATHER_STEP)
         case Passed():
             return Timing(pause=theme.PASS_PAUSE)
     return Timing()
@@ -132,7 +129,8 @@ def _beside(event: Moved, before: Event | None) -> float | None:
 
 
 class Queue:
-    """``begun`` is called with each event as it begins. ``speed`` is a factor, or "off": nothing flies.
+    """``begun`` is called with each event as it begins; ``timing`` says how each is played. ``speed`` is a factor, or
+    "off": nothing flies.
 
     ``seen_off`` tells of an event that is about to begin how far off their places, in units, its cards are seen: each
     takes off from there.
@@ -143,9 +141,11 @@ class Queue:
         stage: Stage,
         begun: Callable[[Event], None] = lambda event: None,
         seen_off: Callable[[Event], Mapping[int, tuple[float, float]]] = lambda event: {},
+        timing: Callable[[Event, Event | None], Timing] = timing,
     ) -> None:
         self.stage = stage
         self.begun = begun
+        self._timing = timing
         self.speed: float | str = 1.0
         self.reduced_motion = False
         self.flights: list[Flight] = []
@@ -215,10 +215,6 @@ class Queue:
         """The effect of the last event of a kind, while it lasts."""
         return next((effect for effect in reversed(self.effects) if isinstance(effect.event, kind)), None)
 
-    def touches(self, place: Place) -> bool:
-        """Whether a card flies from or to ``place``."""
-        return any(place in (flight.card_move.src.place, flight.card_move.dst.place) for flight in self.flights)
-
     @property
     def factor(self) -> float:
         """Seconds of the table in one second."""
@@ -227,7 +223,7 @@ class Queue:
 
     def _wait(self) -> float:
         """Seconds until the next event may begin."""
-        step = timing(self._pending[0], self._last).step
+        step = self._timing(self._pending[0], self._last).step
         if step is not None:
             return max(step - self._since, 0.0)
         return max([self._pause, *(flight.left for flight in self.flights)], default=0.0)
@@ -246,7 +242,7 @@ class Queue:
             self.changes += 1
 
     def _begin(self, event: Event) -> None:
-        plan = timing(event, self._last)
+        plan = self._timing(event, self._last)
         lasts, stagger = (theme.REDUCED_FADE, 0.0) if self.reduced_motion else (plan.lasts, plan.stagger)
         if plan.effect:
             self.effects.append(Effect(event, theme.REDUCED_FADE if self.reduced_motion else plan.effect))

@@ -1,22 +1,23 @@
 """What is on the screen, as facts (DESIGN.md, "Scenes and stage").
 
 It is a function of an Observation, and events change it so that it stays one. A stage knows cards only where the
-viewer may: in every other hand it has places and indices. It holds no pixels and no words.
+viewer may: in every other hand it has places and indices. It holds no pixels and no words, and knows no rules: what
+came of a move stands in the events. A game with facts or happenings of its own to show has a stage of its own, a
+subclass.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
-from typing import Any, Literal, NamedTuple
+from typing import Any, ClassVar, Literal, NamedTuple, TypeVar
 
 from game.rules import GAMES
-from game.rules.cards import CODES, DECK_52, rank, suit
+from game.rules.cards import DECK_52, rank, suit
 from game.rules.deal import Observation, Outcome
 from game.rules.events import (
     DISCARD,
     OUT,
-    PILE,
     STOCK,
     TRICK,
     Cleared,
@@ -28,14 +29,10 @@ from game.rules.events import (
     Place,
     Refilled,
     Swapped,
-    Trick,
-    TrumpNamed,
-    Turnaround,
     Turned,
     TurnTo,
     hand,
-    is_showcase,
-    showcase,
+    holder,
 )
 
 Order = Literal["suit", "rank", "dealt"]
@@ -44,6 +41,9 @@ SUIT_ORDER = (0, 1, 3, 2)
 """Where each suit stands in a hand sorted by suit, so that black and red alternate: ♣ ♦ ♠ ♥."""
 GATHERED = 9
 """So many cards are seen flying when a whole pile is gathered."""
+
+
+AnyEvent = TypeVar("AnyEvent", bound=Event)
 
 
 class PlacedCard(NamedTuple):
@@ -87,6 +87,9 @@ class Owed:
 class Stage:
     """Cards at places and the facts shown beside them. ``order`` is how the viewer's hands are sorted."""
 
+    LEAVE_GAPS: ClassVar[frozenset[str]] = frozenset()
+    """The sorts of places where cards lie side by side and stay where they are when others leave."""
+
     order: Order = "suit"
     game: str = ""
     options: Mapping[str, Any] = field(default_factory=dict)
@@ -96,24 +99,16 @@ class Stage:
     to_move: int | None = None
     places: dict[Place, list[PlacedCard]] = field(default_factory=dict)
     spread: dict[Place, list[int | None]] = field(default_factory=dict)
-    """Where cards lie side by side and may leave gaps: in a trick by seat, in a showcase two for each trick won."""
+    """Where cards lie side by side and may leave gaps, by their number there; in a trick that is the seat's."""
     open: set[Place] = field(default_factory=set)
     """The hands that the viewer sees."""
-    taken_up: bool = False
-    """Whether every showcase has become part of a hand."""
-    tricks: list[int] = field(default_factory=list)
-    """Who won each trick."""
-    trump: str | None = None
-    refills: int = 0
-    down: bool = False
-    play: tuple[int | None, ...] = ()
-    """The cards that were put on the pile last: what has to be beaten."""
     owed: Owed | None = None
     outcome: Outcome | None = None
     log: list[Event] = field(default_factory=list)
     changes: int = field(default=0, compare=False)
     """How often something has changed: the same number means the same picture, but for the order."""
     _sorted: dict[tuple[Place, Order], list[PlacedCard]] = field(default_factory=dict, compare=False, repr=False)
+    _last: dict[type, Event] = field(default_factory=dict, compare=False, repr=False)
 
     def show(self, observation: Observation) -> Stage:
         """Build the whole picture from nothing."""
@@ -127,16 +122,20 @@ class Stage:
         self.game, self.options, self.players = observation.game, observation.options, observation.players
         self.viewers, self.dealer, self.to_move = observation.seats, None, None
         self.places, self.spread = {STOCK: [BACK] * len(GAMES[self.game].DECK)}, {}
-        self.open, self.taken_up = {hand(seat) for seat in self.viewers}, False
-        self.tricks, self.trump = [], None
-        self.refills, self.owed, self.outcome = 0, None, None
-        self.down, self.play = False, ()
+        self.open = {hand(seat) for seat in self.viewers}
+        self.owed, self.outcome = None, None
         self.log = []
+        self._last = {}
         self._changed()
 
     def apply(self, event: Event) -> tuple[CardMove, ...]:
         """Let ``event`` have happened; the journeys of the cards it moved."""
         return tuple(card_move for step in steps(event) for card_move in self._apply(step))
+
+    def last(self, kind: type[AnyEvent]) -> AnyEvent | None:
+        """The last event of a kind in this deal."""
+        found = self._last.get(kind)
+        return found if isinstance(found, kind) else None
 
     def cards(self, place: Place) -> list[PlacedCard]:
         """What lies at a place, in the order in which it is shown."""
@@ -184,7 +183,10 @@ class Stage:
         return Slot(place, max(min(index, count - 1), 0), count)
 
     def _apply(self, event: Event) -> list[CardMove]:
+        """What ``apply`` does with one of the ``steps``. A game's own stage does it with its own events, and leaves the
+        others to this one."""
         self.log.append(event)
+        self._last.update(dict.fromkeys(type(event).__mro__, event))
         self._changed()
         match event:
             case Dealt():
@@ -192,29 +194,17 @@ class Stage:
             case Moved():
                 if event.penalty and self.owed:
                     self.owed = replace(self.owed, paid=self.owed.paid + len(event.cards))
-                if event.dst == PILE:
-                    self.play = event.cards
-                carried = [self._carry(event, card) for card in event.cards]
-                return [*carried, *self._conclude()] if self.taken_up else carried
+                return [self._carry(event, card) for card in event.cards]
             case Swapped():
                 return self._swap(event)
             case Refilled():
-                self.refills = event.number
                 return self._gather(event)
             case Cleared():
-                self.play = ()
                 return self._put_aside(event.place)
-            case Turnaround():
-                self.down = event.down
             case Penalty(seat=seat, count=count) if seat is not None:
                 self.owed = Owed(seat, count)
             case Turned():
                 return self._turn_up(event)
-            case Trick():
-                self.tricks.append(event.winner)
-            case TrumpNamed():
-                self.trump = event.trump
-                return self._take_up()
             case TurnTo():
                 self.to_move, self.owed = event.seat, None
             case Ended():
@@ -223,25 +213,28 @@ class Stage:
 
     def _carry(self, event: Moved, card: int | None) -> CardMove:
         src, lay = self._take(self._home(event.src), card)
-        known = card if event.dst[0] != "hand" or self.is_open(event.dst) else None
+        known = card if holder(event.dst) is None or self.is_open(event.dst) else None
         lies = PlacedCard(known, known is not None)
         dst = self._put(event.dst, lies, event.seat)
         return CardMove(card if lay.up or lies.up else None, src, dst, lay.up, lies.up)
 
     def _home(self, place: Place) -> Place:
-        """Where the cards of a place are now."""
-        return hand(place[1]) if self.taken_up and len(place) == 2 else place
+        """Where the cards of a place lie now."""
+        return place
 
     def _take(self, place: Place, card: int | None) -> tuple[Slot, PlacedCard]:
         """``card`` where it lies open; else the middle one of a hand, the top one of a pile."""
         if place in self.spread:
             return self._take_out(place, card)
         shown = self.cards(place)
-        index = len(shown) - 1
-        if len(place) == 2:
+        known = [at for at, lying in enumerate(shown) if lying.up and lying.card == card]
+        if known:
+            index = known[0]
+        elif holder(place) is not None:
             covered = [at for at, lying in enumerate(shown) if not lying.up]
-            known = [at for at, lying in enumerate(shown) if lying.up and lying.card == card]
-            index = known[0] if known else covered[len(covered) // 2]
+            index = covered[len(covered) // 2]
+        else:
+            index = len(shown) - 1
         lying = shown[index]
         slot = Slot(place, index, len(shown))
         self.places[place].remove(lying)
@@ -267,55 +260,20 @@ class Stage:
             if place == TRICK:
                 by_seat[seat] = lying.card
             return Slot(place, seat, self.players)
-        if is_showcase(place):
-            pairs = self.spread.setdefault(place, [])
-            pairs.append(lying.card)
-            return Slot(place, len(pairs) - 1, len(pairs))
+        if place[0] in self.LEAVE_GAPS:
+            row = self.spread.setdefault(place, [])
+            row.append(lying.card)
+            return Slot(place, len(row) - 1, len(row))
         shown = self.cards(place)
         return Slot(place, shown.index(lying) if self.is_open(place) else len(shown) - 1, len(shown))
 
     def _turn_up(self, event: Turned) -> list[CardMove]:
-        """The top card comes to lie face up under the others, which are drawn before it; its suit is trump."""
+        """The top card comes to lie face up under the others."""
         pile = self.places[event.place]
         pile.pop()
         pile.insert(0, PlacedCard(event.card, True))
-        self.trump = CODES[event.card][1]
         top, bottom = Slot(event.place, len(pile) - 1, len(pile)), Slot(event.place, 0, len(pile))
         return [CardMove(event.card, top, bottom, False, True)]
-
-    def _take_up(self) -> list[CardMove]:
-        """Every showcase becomes part of a hand; then only one hand may be left that the viewer does not know."""
-        left: list[tuple[Slot, int]] = []
-        for seat in range(self.players):
-            shown = self.spread.pop(showcase(seat), [])
-            cards = [(at, card) for at, card in enumerate(shown) if card is not None]
-            left += [(Slot(showcase(seat), at, len(shown)), card) for at, card in cards]
-            self.places.setdefault(hand(seat), []).extend(self.places.pop(showcase(seat), []))
-        self.taken_up = True
-        return [*self._conclude(), *(self._taken_up(slot, card) for slot, card in left)]
-
-    def _taken_up(self, src: Slot, card: int) -> CardMove:
-        place = self._home(src.place)
-        shown = [lying.card for lying in self.cards(place)]
-        return CardMove(card, src, Slot(place, shown.index(card), len(shown)), True, True)
-
-    def _conclude(self) -> list[CardMove]:
-        """If all covered cards are in one hand, the viewer knows them."""
-        covered = [place for place, lying in self.places.items() if BACK in lying]
-        self._changed()
-        if len(covered) != 1 or covered[0][0] != "hand":
-            return []
-        (place,) = covered
-        lying = self.places[place]
-        known = {one.card for pile in self.places.values() for one in pile}
-        cards = [card for card in GAMES[self.game].DECK if card not in known]
-        self.places[place] = [PlacedCard(card, True) for card in cards] + [one for one in lying if one.up]
-        self.open.add(place)
-        shown = [one.card for one in self.cards(place)]
-        return [
-            CardMove(card, Slot(place, at, len(lying)), Slot(place, shown.index(card), len(shown)), False, True)
-            for at, card in enumerate(cards)
-        ]
 
     def _swap(self, event: Swapped) -> list[CardMove]:
         pile = self.places[event.place]
@@ -324,7 +282,7 @@ class Stage:
         return [CardMove(event.bottom, high, low, True, False), CardMove(event.top, low, high, False, True)]
 
     def _gather(self, event: Refilled) -> list[CardMove]:
-        """All cards of the discard pile but the bottom and the top one become the stock."""
+        """All cards of the discard pile but the bottom and the top one become the stock; not all are seen going."""
         pile, stock = self.places[DISCARD], self.places.setdefault(STOCK, [])
         count = len(pile)
         self.places[DISCARD] = [pile[0], pile[-1]]
@@ -355,7 +313,8 @@ class Stage:
 
 
 class NullStage(Stage):
-    """A stage with nothing on it, for matches that nobody watches."""
+    """A stage with nothing on it, for whole matches that a queue plays and nobody watches: what they cost in time, and
+    which events they are made of."""
 
     def show(self, observation: Observation) -> Stage:
         return self

@@ -13,7 +13,6 @@ from game.scenes.table.attract import AttractScene
 from game.scenes.table.table import TableScene
 from game.session.match_session import MatchSession
 from game.view.core import theme
-from game.view.stage.stage import Stage
 from game.view.widgets.seat_result import SeatResult
 from tests.scenes.tables import deal_of, match, match_of, wait_until
 from tests.stagehand import Stagehand
@@ -131,7 +130,7 @@ def test_watching_steps_on_and_back(hand: Stagehand) -> None:
     hand.wait(3.0)
     assert scene.watched.at == 2
     start = replay(scene._records[0]).rewound(2)
-    assert scene.stage == Stage(scene.stage.order).show(start.observe(0, 1, 2))
+    assert scene.stage == type(scene.stage)(scene.stage.order).show(start.observe(0, 1, 2))
 
 
 def test_refills_of_a_record_without_a_seed_are_those_of_the_record(hand: Stagehand) -> None:

@@ -19,7 +19,6 @@ from game.scenes.after.turning_point import TurningPointScene
 from game.scenes.core.seat_settings import change_person
 from game.session.match_session import MatchSession
 from game.view.core import theme
-from game.view.stage.stage import Stage
 from game.view.table.words import corner_places, tool_places
 from tests.scenes.tables import deal_of
 from tests.stagehand import FRAME, Stagehand
@@ -94,7 +93,7 @@ def test_the_costliest_choice_is_shown_as_its_player_saw_it(hand: Stagehand, gam
     assert plain(scene.notices.said) == f"Looking at choice 1 of {len(choices)}…"
     think_all(hand, scene, blunder=choices[1])
     before = deal.rewound(choices[1])
-    assert scene.stage == Stage(scene.stage.order).show(before.observe(0))
+    assert scene.stage == type(scene.stage)(scene.stage.order).show(before.observe(0))
     played, better = scene.facts().marks
     assert (played.good, played.code) == (False, deal.text(deal.moves[choices[1]][1]))
     assert better.good and better.code != played.code

@@ -18,7 +18,6 @@ from game.rules.events import Event
 from game.rules.match import Match, SeatInfo
 from game.scenes.table.table import TableScene
 from game.session.match_session import MatchSession
-from game.view.stage.stage import Stage
 from tests.scenes.tables import deal_of
 from tests.stagehand import FRAME, Stagehand
 
@@ -155,4 +154,4 @@ def test_while_nobody_looks_the_screen_knows_no_hand(hand: Stagehand, game: str)
     witness = Witness(hand, position(game, 6, seed=3))
     witness.watch(lambda: witness.called is not None)
     stage = witness.table.stage
-    assert stage == Stage(stage.order).show(deal_of(witness.table.session).observe())
+    assert stage == type(stage)(stage.order).show(deal_of(witness.table.session).observe())

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
+from dataclasses import replace
 from typing import IO
 
 import pygame
@@ -11,18 +12,20 @@ import pytest
 
 from game.input.actions import Action
 from game.rules.deal import Deal
-from game.rules.events import STOCK, TRICK, Trick, TrumpNamed, TurnTo, showcase
+from game.rules.events import STOCK, TRICK, Trick, TrumpNamed, TurnTo
 from game.rules.events import hand as hand_of
 from game.rules.match import Match, SeatInfo
 from game.rules.showcase.deal import Showcase
+from game.rules.showcase.events import showcase
 from game.scenes.after.replay import ReplayScene
 from game.scenes.table.attract import AttractScene
 from game.scenes.table.table import TableScene
+from game.scenes.tabletop.tabletop import Tabletop
 from game.session.match_session import MatchSession
 from game.view.core import theme
-from game.view.rooms.showcase.board import counted, winner_of
 from game.view.rooms.showcase.layout import PER_ROW, ShowcaseLayout
-from game.view.stage.stage import PlacedCard, Stage
+from game.view.rooms.showcase.stage import ShowcaseStage
+from game.view.stage.stage import PlacedCard
 from game.view.table.look_back import last_turns
 from game.view.table.view import TableView
 from tests.kept import made_anew
@@ -36,6 +39,11 @@ LEGIBLE = 56
 
 def match(seed: int = 7, deals: int = 1, **options: str) -> Match:
     return Match("showcase", [SeatInfo("Anna"), SeatInfo("Boris", "random")], deals, options, seed, first_dealer=1)
+
+
+def stage_of(table: Tabletop) -> ShowcaseStage:
+    assert isinstance(table.stage, ShowcaseStage)
+    return table.stage
 
 
 def table_where(hand: Stagehand, wanted: Callable[[Showcase], bool]) -> TableScene:
@@ -76,7 +84,7 @@ def play_match(at: Stagehand, act: Callable[[TableScene], None]) -> None:
     table = sit_down(at, match())
     while wait_for_turn(at, table):
         observation = table.session.observe()
-        assert table.stage == Stage(table.stage.order).show(observation)
+        assert table.stage == type(table.stage)(table.stage.order).show(observation)
         assert at.trace.turns[-1] == (0, [observation.text(move) for move in observation.legal_moves()])
         before = len(at.trace.moves)
         act(table)
@@ -192,22 +200,23 @@ def test_the_board_counts_whole_cases_alone(hand: Stagehand) -> None:
     table = table_where(hand, broken)
     deal = deal_of(table.session)
     assert isinstance(deal, Showcase)
-    assert tuple(counted(table.stage, seat) for seat in (0, 1)) == deal.counts
+    assert stage_of(table).tally.counts == deal.counts
 
 
 @pytest.mark.parametrize(("lead", "number"), [("13th", 13), ("last", 26)])
 def test_the_trick_that_gives_the_lead_of_the_second_play_is_marked(hand: Stagehand, lead: str, number: int) -> None:
     hand.services.store.settings.speed = 4.0
     table = sit_down(hand, match(lead=lead))
-    while not table.stage.taken_up:
+    shown = stage_of(table)
+    while not shown.taken_up:
         assert wait_for_turn(hand, table)
-        assert (winner_of(table.stage) is None) == (len(table.stage.tricks) < number)
+        assert (shown.settled is None) == (shown.tally.number <= number and shown.tally.phase == "first")
         hand.press(Action.CONFIRM)
         wait_until(hand, lambda: table.queue.idle)
     assert hand.heard.count("thirteenth") == 1
-    log = table.stage.log
-    named = next(at for at, event in enumerate(log) if isinstance(event, TrumpNamed))
-    assert log[named + 1] == TurnTo(winner_of(table.stage))
+    named = next(at for at, event in enumerate(shown.log) if isinstance(event, TrumpNamed))
+    turn = shown.log[named + 1]
+    assert isinstance(turn, TurnTo) and shown.settled and turn.seat == shown.settled.winner
 
 
 # Naming, and the second play
@@ -226,7 +235,7 @@ def test_the_trump_is_chosen_among_six_with_ones_own_cards_in_view(hand: Stageha
     hand.press(Action.RIGHT, Action.RIGHT, Action.CONFIRM)
     assert hand.trace.moves[-1] == (0, "trump:D")
     wait_until(hand, lambda: table.queue.idle)
-    assert table.stage.trump == "D"
+    assert stage_of(table).trump == "D"
     assert held == set(table.state.hand) and not table.state.shown, "hand and showcase are one hand"
 
 
@@ -251,10 +260,10 @@ def test_the_last_plays_show_what_each_played_not_the_trick_gathered(hand: Stage
 def all_in_cases(table: TableScene, seat: int) -> None:
     """All 26 tricks lie in whole cases of one seat."""
     cards = list(range(52))
-    stage = table.stage
+    stage = stage_of(table)
     stage.places = {showcase(seat): [PlacedCard(card, True) for card in cards], STOCK: []}
     stage.spread = {showcase(seat): list(cards)}
-    stage.tricks = [seat] * 25
+    stage.tally = replace(stage.tally, won=(26 * (1 - seat), 26 * seat))
     stage.changes += 1
 
 
@@ -299,7 +308,7 @@ def test_resizing_in_the_middle_of_a_trick_being_gathered(hand: Stagehand) -> No
         hand.draw()
         hand.wait(0.04)
     assert wait_for_turn(hand, table)
-    assert table.stage == Stage(table.stage.order).show(table.session.observe())
+    assert table.stage == type(table.stage)(table.stage.order).show(table.session.observe())
 
 
 def test_a_trick_stays_600_ms_before_it_is_gathered(hand: Stagehand) -> None:
@@ -360,7 +369,7 @@ def test_undo_puts_a_card_back_into_its_case(hand: Stagehand) -> None:
     hand.wait(2.0)
     hand.press(Action.UNDO)
     assert table.session.observe() == before
-    assert table.stage == Stage(table.stage.order).show(before)
+    assert table.stage == type(table.stage)(table.stage.order).show(before)
 
 
 @pytest.mark.parametrize("wanted", [follows_from_case, leads_beside_cases, names])
@@ -402,6 +411,6 @@ def test_cpu_players_play_it_behind_the_title(hand: Stagehand) -> None:
     hand.services.store.settings.speed = 4.0
     scene = AttractScene(hand.services, "showcase")
     hand.services.stack.push(scene)
-    wait_until(hand, lambda: len(scene.stage.tricks) > 3)
+    wait_until(hand, lambda: stage_of(scene).tally.number > 4)
     hand.draw()
     assert not hand.trace.moves

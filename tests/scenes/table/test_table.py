@@ -11,7 +11,6 @@ from game.input.actions import Action, Device, Pointer
 from game.rules.events import DISCARD, STOCK
 from game.scenes.table.table import TableScene
 from game.view.core import theme
-from game.view.stage.stage import Stage
 from tests.scenes.tables import (
     code,
     confirm,
@@ -38,7 +37,7 @@ def my_moves(at: Stagehand) -> list[str]:
 def assert_settled(at: Stagehand, table: TableScene) -> None:
     """What is on the screen is what the deal makes of it, and the trace has said so."""
     observation = table.session.observe()
-    assert table.stage == Stage(table.stage.order).show(observation)
+    assert table.stage == type(table.stage)(table.stage.order).show(observation)
     legal = [observation.text(move) for move in observation.legal_moves()]
     assert at.trace.turns[-1] == (0, legal)
 
@@ -364,7 +363,7 @@ def test_undo_goes_back_to_before_the_last_choice(hand: Stagehand) -> None:
     hand.wait(1.0)
     hand.press(Action.UNDO)
     assert table.session.observe() == before
-    assert table.stage == Stage(table.stage.order).show(before)
+    assert table.stage == type(table.stage)(table.stage.order).show(before)
     assert deal_of(table.session).record()["undone"] == 1
     assert wait_for_turn(hand, table)
 
@@ -456,7 +455,7 @@ def test_resizing_in_the_middle_of_a_flight(hand: Stagehand) -> None:
         hand.draw()
         hand.wait(0.05)
     assert wait_for_turn(hand, table)
-    assert table.stage == Stage(table.stage.order).show(table.session.observe())
+    assert table.stage == type(table.stage)(table.stage.order).show(table.session.observe())
 
 
 def test_drawing_changes_nothing(hand: Stagehand) -> None:

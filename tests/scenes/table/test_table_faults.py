@@ -6,7 +6,8 @@ import pygame
 import pytest
 
 from game.input.actions import MOUSE, Action, Device, Pointer, Press
-from game.rules.events import Ended, Penalty, Refilled
+from game.rules.bread.events import BreadRefill
+from game.rules.events import Ended, Penalty
 from game.rules.match import Match, SeatInfo
 from game.scenes.after.summary import SummaryScene
 from game.scenes.table.table import TableScene
@@ -122,22 +123,29 @@ def test_one_enter_does_not_wipe_out_the_end_of_the_table_and_the_summary(hand: 
 def test_refills_after_the_last_round_began_are_not_counted_beyond_the_limit(hand: Stagehand) -> None:
     table = sit_down(hand, match(4, refills=3))
     wait_for_turn(hand, table)
-    words = table.view.room.announced
-    assert plain(words(Refilled(0, 2, 9), table.stage, table.state.voice) or "") == "The stock is refilled: 2 of 3"
-    assert words(Refilled(0, 3, 9), table.stage, table.state.voice) == "The last round!"
-    assert words(Refilled(0, 4, 9), table.stage, table.state.voice) == "The stock is refilled"
-    hand.draw()
-    third, fourth = (refilled(hand, table, number) for number in (3, 4))
-    assert third == fourth, "it still says that it is the last round"
+
+    def words(refill: BreadRefill) -> str:
+        return plain(table.view.room.announced(refill, table.stage, table.state.voice) or "")
+
+    second, third, fourth = (
+        BreadRefill(0, number, 0, last_round=number >= 3, brings_it=number == 3) for number in (2, 3, 4)
+    )
+    assert words(second) == "The stock is refilled: 2 of 3"
+    assert words(third) == "The last round!"
+    assert words(fourth) == "The stock is refilled"
+    badges = [refilled(table, refill) for refill in (second, third, fourth)]
+    assert badges[0] != badges[1]
+    assert badges[1] == badges[2], "it still says that it is the last round"
 
 
-def refilled(hand: Stagehand, table: TableScene, number: int) -> bytes:
-    """The badges beside the stock after so many refills."""
-    table.stage.refills = number
-    table.view.forget()
-    place = pygame.Rect(0, 0, 200, 120)
-    place.midright = table.view.room.area(table.state.layout, ("stock",)).left, round(table.state.layout.centre[1])
-    return pygame.image.tobytes(hand.draw().subsurface(place), "RGB")
+def refilled(table: TableScene, refill: BreadRefill) -> bytes:
+    """The badge of the refills after this one."""
+    table.stage.apply(refill)
+    patches = table.view.room.patches(table.state.kit, table.state.layout, table.stage, table.queue, table.state.voice)
+    badge = next(patch for patch in patches if isinstance(patch.key, tuple) and patch.key[0] == "refills")
+    paper = pygame.Surface(table.state.layout.frame.window)
+    badge.paint(paper)
+    return pygame.image.tobytes(paper, "RGB")
 
 
 # The bubble
@@ -159,7 +167,7 @@ def test_a_bubble_does_not_cover_a_banner(hand: Stagehand) -> None:
     table.person.end()
     shown = {}
     for said in ("", "No card fits: you draw one."):
-        table.notices.banner = Refilled(1, 1, 9), theme.BANNER_SHOWN / 2
+        table.notices.banner = BreadRefill(1, 1, 9, False, False), theme.BANNER_SHOWN / 2
         table.notices.say(said)
         table.person.end()
         shown[said] = hand.draw().copy()

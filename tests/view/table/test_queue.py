@@ -149,7 +149,7 @@ def test_a_refill_gathers_the_cards_between_bottom_and_top() -> None:
     queue.update(10)
     assert [lying.up for lying in stage.cards(DISCARD)] == [False, True]
     assert stage.count(STOCK) == stock
-    assert stage.refills == 1
+    assert stage.last(Refilled) == Refilled(1, 1, 3)
 
 
 def test_a_deal_that_is_cut_into_cards_is_one_event_on_the_stage() -> None:

@@ -12,6 +12,9 @@ from game.rules.deal import Deal, Observation
 from game.rules.events import DISCARD, OUT, STOCK, Event, Moved, hand
 from game.rules.showcase.deal import ShowcaseObservation
 from game.rules.svoloch.deal import Svoloch
+from game.view.rooms import room
+from game.view.rooms.showcase.stage import ShowcaseStage
+from game.view.rooms.svoloch.stage import SvolochStage
 from game.view.stage.queue import Queue
 from game.view.stage.stage import (
     ORDERS,
@@ -19,6 +22,7 @@ from game.view.stage.stage import (
     Order,
     PlacedCard,
     Stage,
+    steps,
 )
 
 MOVES = 80
@@ -30,7 +34,7 @@ def viewers(kind: str, players: int) -> tuple[int, ...]:
 
 def assert_shows(stage: Stage, observation: Observation) -> None:
     """The stage is what the observation alone would make of it, and has no card more or less than there is."""
-    assert stage == Stage(stage.order).show(observation)
+    assert stage == type(stage)(stage.order).show(observation)
     assert_hands(stage, observation)
     assert sum(map(len, stage.places.values())) == len(GAMES[observation.game].DECK)
     assert stage.to_move == observation.to_move
@@ -42,7 +46,7 @@ def assert_hands(stage: Stage, observation: Observation) -> None:
     be known where all that is left to know is one hand."""
     for seat, cards in enumerate(observation.hands):
         shown = [lying.card for lying in stage.cards(hand(seat))]
-        if not stage.taken_up:
+        if not (isinstance(stage, ShowcaseStage) and stage.taken_up):
             assert sorted(shown, key=repr) == sorted(cards, key=repr)
         else:
             assert isinstance(observation, ShowcaseObservation)
@@ -58,9 +62,10 @@ def test_a_drained_queue_leaves_what_the_observation_shows(game: str, seed: int,
     options = {option.key: option.choices[seed % len(option.choices)] for option in kind.OPTIONS}
     deal = kind.new(players=players, seed=seed, options=options)
     seats = viewers(who, players)
-    stage = Stage(ORDERS[seed % len(ORDERS)])
+    shown = room(game)
+    stage = shown.stage_type(ORDERS[seed % len(ORDERS)])
     stage.clear(deal.observe(*seats))
-    queue = Queue(stage)
+    queue = Queue(stage, timing=shown.timing)
     queue.add(deal.observe(*seats).history)
     drain(queue, rng)
     for _ in range(MOVES):
@@ -131,21 +136,26 @@ def test_a_hand_is_sorted_by_rank_by_suit_or_as_dealt() -> None:
     assert [4 * rank + suit for rank, suit in dealt] == list(first.deck[(0 - first.dealer - 1) % 2 : 12 : 2])
 
 
-def test_a_whole_match_runs_with_nothing_on_the_stage() -> None:
-    deal = GAMES["bread"].new(players=4, seed=9)
-    rng = random.Random(9)
-    queue = Queue(NullStage())
-    queue.add(deal.history())
+@pytest.mark.parametrize("game", GAMES)
+def test_whole_deals_run_with_nothing_on_the_stage(game: str) -> None:
+    kind, rng = GAMES[game], random.Random(9)
+    deal = kind.new(players=kind.PLAYERS[-1], seed=9)
+    begun: list[Event] = []
+    queue = Queue(NullStage(), begun.append, timing=room(game).timing)
+    queue.add(deal.observe(0).history)
     while deal.to_move is not None:
         queue.add(play(deal, rng, (0,)))
         drain(queue, rng)
     assert queue.idle and not queue.flights
+    told = [step for event in deal.observe(0).history for step in steps(event)]
+    assert begun == told
 
 
 @pytest.mark.parametrize("seed", range(6))
 def test_direction_play_to_beat_and_cards_put_aside_are_those_of_the_deal(seed: int) -> None:
     deal, rng = Svoloch.new(players=3 + seed % 4, seed=seed), random.Random(seed)
-    stage = Stage().show(deal.observe(0))
+    stage = SvolochStage()
+    stage.show(deal.observe(0))
     while True:
         observation = deal.observe(0)
         assert stage.down == observation.down
@@ -153,5 +163,6 @@ def test_direction_play_to_beat_and_cards_put_aside_are_those_of_the_deal(seed: 
         assert stage.count(OUT) == observation.out
         if deal.to_move is None:
             break
+        assert stage.task == observation.task
         for event in play(deal, rng, (0,)):
             stage.apply(event)

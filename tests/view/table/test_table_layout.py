@@ -15,7 +15,6 @@ from game.view.core.fan import Spot
 from game.view.core.layout import CARD_ASPECT, Frame
 from game.view.rooms import room
 from game.view.stage.layout import FOCUS_LIFT, LIFT, TableLayout
-from game.view.stage.stage import Stage
 from game.view.table.look_back import panel_place
 
 SIZES = [(960, 540), (1280, 720), (1024, 768), (1920, 1080), (2560, 1080), (3840, 2160)]
@@ -26,10 +25,10 @@ GLOW = 6
 def layouts(size: tuple[int, int], text: float = 1.0) -> Iterator[TableLayout]:
     """Every table in a window."""
     for game, deal in GAMES.items():
-        kind = room(game).layout_type
+        shown = room(game)
         for players in deal.PLAYERS:
-            stage = Stage(game=game, players=players)
-            yield kind(Frame(*size), players, 0, False, text, kind.arranged(stage))
+            stage = shown.stage_type(game=game, players=players)
+            yield shown.layout_type(Frame(*size), players, 0, False, text, shown.arrangement(stage))
 
 
 def box(spot: Spot) -> Rect:

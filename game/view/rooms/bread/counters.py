@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 from pygame import Rect
 
+from game.rules.bread.events import BreadRefill, BreadTurn
 from game.rules.events import STOCK
 from game.texts import Voice
 from game.view.core.kit import Kit, Label
@@ -34,15 +35,11 @@ def stock_count(kit: Kit, layout: BreadLayout, stage: Stage, queue: Queue) -> Pa
     return Patch(place, ("stock", count), lambda surface: draw_badge(surface, kit, place, "cards", str(count)))
 
 
-def last_round(stage: Stage) -> bool:
-    """Whether the refills have brought the last round."""
-    limit = stage.options["refills"]
-    return isinstance(limit, int) and stage.refills >= limit
-
-
 def refills(kit: Kit, layout: BreadLayout, stage: Stage, voice: Voice) -> Patch:
     """How often the stock has been refilled; the last round in bright letters."""
-    last, limit = last_round(stage), stage.options["refills"]
+    turn, refill = stage.last(BreadTurn), stage.last(BreadRefill)
+    last = (refill is not None and refill.last_round) or (turn is not None and turn.rounds_left == 0)
+    number, limit = refill.number if refill else 0, stage.options["refills"]
     place = _badge(kit, layout, 1)
     if last:
         place = _grown(place, kit.type.width(voice.tr("Last round"), SMALL) + 2 * kit.px(LAST_PAD))
@@ -53,11 +50,10 @@ def refills(kit: Kit, layout: BreadLayout, stage: Stage, voice: Voice) -> Patch:
             draw_plate(surface, kit, "fill", place)
             kit.write(surface, Label(tr("Last round"), SMALL, INK, place, "center"))
         else:
-            counted = isinstance(limit, int)
-            words = tr("{n} of {limit}", n=stage.refills, limit=limit) if counted else str(stage.refills)
+            words = tr("{n} of {limit}", n=number, limit=limit) if isinstance(limit, int) else str(number)
             draw_badge(surface, kit, place, "refill", words)
 
-    return Patch(place, ("refills", stage.refills, last, voice.tr.language), paint)
+    return Patch(place, ("refills", number, last, voice.tr.language), paint)
 
 
 def _grown(place: Rect, width: int) -> Rect:

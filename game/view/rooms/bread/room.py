@@ -7,8 +7,8 @@ from collections.abc import Mapping, Sequence
 import pygame
 from pygame import Rect
 
-from game.rules.bread.moves import IS_RED, PENALTY
-from game.rules.events import DISCARD, STOCK, Ended, Event, Moved, Place, Refilled
+from game.rules.bread.events import BreadRefill, BreadTurn
+from game.rules.events import DISCARD, STOCK, Ended, Event, Moved, Place
 from game.texts import Voice
 from game.view.core.fan import Spot
 from game.view.core.kit import Kit
@@ -26,12 +26,13 @@ from sounds.sound import Sound
 STACK_SEEN, PILE_SEEN = 6, 4
 
 
-class Bakery(Room[BreadLayout]):
+class Bakery(Room[BreadLayout, Stage]):
     game = "bread"
     palette = Palette(
         accent=(0xF0, 0xB6, 0x59), panel=(0x2A, 0x17, 0x0E), panel_light=(0x5A, 0x38, 0x22), edge=(0xB0, 0x83, 0x52)
     )
     layout_type = BreadLayout
+    stage_type = Stage
     places: tuple[Place, ...] = (STOCK, DISCARD)
     pictures = PICTURES
 
@@ -47,12 +48,9 @@ class Bakery(Room[BreadLayout]):
         return {"draw": self.area(layout, STOCK)}
 
     def price(self, card: int, stage: Stage) -> str | None:
-        """The penalty for a card of the same colour as the one on top, as far as there are cards to draw."""
-        top = stage.places[DISCARD][-1].card if stage.count(DISCARD) else None
-        if top is None or IS_RED[card] != IS_RED[top]:
-            return None
-        left = stage.count(STOCK) + stage.count(DISCARD) - 1  # the bottom and the new top card stay where they are
-        count = min(PENALTY[card], left)
+        """The penalty."""
+        turn = stage.last(BreadTurn)
+        count = turn.cost(card) if turn else 0
         return f"+{count}" if count else None
 
     def patches(self, kit: Kit, layout: BreadLayout, stage: Stage, queue: Queue, voice: Voice) -> list[Patch]:
@@ -67,12 +65,12 @@ class Bakery(Room[BreadLayout]):
     def announced(self, event: Event, stage: Stage, voice: Voice) -> str | None:
         tr = voice.tr
         match event:
-            case Refilled() if event.number == stage.options["refills"]:
+            case BreadRefill(brings_it=True):
                 return tr("The last round!")
-            case Refilled():
+            case BreadRefill(number=number, last_round=last_round):
                 limit = stage.options["refills"]
-                if isinstance(limit, int) and event.number < limit:
-                    return tr("The stock is refilled: {n} of {limit}", n=event.number, limit=limit)
+                if isinstance(limit, int) and not last_round:
+                    return tr("The stock is refilled: {n} of {limit}", n=number, limit=limit)
                 return tr("The stock is refilled")
         return super().announced(event, stage, voice)
 
@@ -80,9 +78,9 @@ class Bakery(Room[BreadLayout]):
         match event:
             case Moved(penalty=True) if stage.owed:
                 return sounds.PENALTY.numbered(stage.owed.paid)
-            case Refilled(number=number) if number == stage.options["refills"]:
+            case BreadRefill(brings_it=True):
                 return sounds.LAST_ROUND
-            case Ended(_, outcome) if outcome.reason == "out":
+            case Ended(outcome=outcome) if outcome.reason == "out":
                 return sounds.JACKPOT
         return None
 

@@ -5,9 +5,8 @@ from __future__ import annotations
 import pygame
 from pygame import Rect
 
-from game.i18n import Translator
-from game.rules.events import STOCK, showcase
-from game.rules.showcase.tricks import FIRST_PLAY, SECOND_PLAY, settling
+from game.rules.events import STOCK
+from game.rules.showcase.events import ShowcaseTrick
 from game.texts import Voice
 from game.view.core.kit import Kit, Label
 from game.view.core.layout import CARD_ASPECT
@@ -21,7 +20,7 @@ from game.view.core.theme import (
     SMALL,
 )
 from game.view.rooms.showcase.layout import ShowcaseLayout
-from game.view.stage.stage import Stage
+from game.view.rooms.showcase.stage import ShowcaseStage
 from sprites import showcase as sprites
 
 BADGE_WIDE, BADGE_HIGH, BADGE_GAP = 78, 54, 16
@@ -32,21 +31,7 @@ BOARD_ROWS = 4
 SHAPE, MARK, NUMBER_WIDE = 38, 54, 84
 
 
-def winner_of(stage: Stage) -> int | None:
-    """Who has won the trick that settles who leads in the second play; None before it."""
-    number = settling(stage.options)
-    return stage.tricks[number] if len(stage.tricks) > number else None
-
-
-def counted(stage: Stage, seat: int) -> int:
-    """The whole cases of a seat in the first play, its tricks in the second."""
-    if stage.taken_up:
-        return stage.tricks[FIRST_PLAY:].count(seat)
-    lying = stage.slots(showcase(seat))
-    return sum(at in lying and at + 1 in lying for at in range(0, stage.breadth(showcase(seat)), 2))
-
-
-def stock_count(kit: Kit, layout: ShowcaseLayout, stage: Stage) -> list[Patch]:
+def stock_count(kit: Kit, layout: ShowcaseLayout, stage: ShowcaseStage) -> list[Patch]:
     """How many cards are left to draw, right of the stock."""
     count = stage.count(STOCK)
     if not count or stage.trump is None:
@@ -62,7 +47,7 @@ def stock_count(kit: Kit, layout: ShowcaseLayout, stage: Stage) -> list[Patch]:
     return [Patch(place, ("stock", count), paint)]
 
 
-def trump_medal(kit: Kit, layout: ShowcaseLayout, stage: Stage, voice: Voice) -> list[Patch]:
+def trump_medal(kit: Kit, layout: ShowcaseLayout, stage: ShowcaseStage, voice: Voice) -> list[Patch]:
     """The trump, as long as there is one."""
     trump = stage.trump
     if trump is None:
@@ -82,14 +67,12 @@ def trump_medal(kit: Kit, layout: ShowcaseLayout, stage: Stage, voice: Voice) ->
     return [Patch(place, ("trump", trump, words), paint)]
 
 
-def board(kit: Kit, layout: ShowcaseLayout, stage: Stage, voice: Voice) -> Patch:
+def board(kit: Kit, layout: ShowcaseLayout, stage: ShowcaseStage, voice: Voice) -> Patch:
     """What is counted, by seat, and which trick this is."""
     place = Rect(0, 0, kit.px(BOARD_WIDE), min(round(layout.high(BOARD_HIGH)), layout.strip.height - kit.px(12)))
     place.midright = layout.frame.width - kit.px(24), layout.strip.centery
-    counts = [counted(stage, seat) for seat in range(stage.players)]
-    leader = winner_of(stage)
-    number, words = _trick(stage, voice.tr)
-    lit = number == settling(stage.options) + 1 and not stage.taken_up
+    tally, settled = stage.tally, stage.settled
+    words = voice.tr("Trick {n} of {all}", n=tally.number, all=tally.of)
     heading = voice.tr("Tricks won") if stage.taken_up else voice.tr("Whole tricks")
 
     def paint(surface: pygame.Surface) -> None:
@@ -101,15 +84,16 @@ def board(kit: Kit, layout: ShowcaseLayout, stage: Stage, voice: Voice) -> Patch
         ]
         kit.write(surface, kit.snug(Label(heading, SMALL, kit.palette.text_soft, rows[0])))
         for row, seat in zip(rows[1:], (1 - layout.bottom, layout.bottom), strict=False):
-            _row(surface, kit, row, seat, voice.names[seat], counts[seat], seat == leader, settling(stage.options) + 1)
-        _foot(surface, kit, rows[-1], words, lit)
+            leads = settled if settled and settled.winner == seat else None
+            _row(surface, kit, row, seat, voice.names[seat], tally.counts[seat], leads)
+        _foot(surface, kit, rows[-1], words, tally.settles)
 
-    key = "board", tuple(counts), leader, words, lit, tuple(voice.names), heading
+    key = "board", tally.counts, settled, words, tally.settles, tuple(voice.names), heading
     return Patch(place, key, paint)
 
 
 def _row(
-    surface: pygame.Surface, kit: Kit, row: Rect, seat: int, name: str, count: int, leads: bool, number: int
+    surface: pygame.Surface, kit: Kit, row: Rect, seat: int, name: str, count: int, leads: ShowcaseTrick | None
 ) -> None:
     shape = kit.art.shape(seat, min(kit.px(SHAPE), row.height), SEAT_COLOURS[seat])
     surface.blit(shape, shape.get_rect(midleft=row.midleft))
@@ -121,7 +105,7 @@ def _row(
         box.width -= size + kit.px(8)
         field = Rect(0, 0, round(size * sprites.FIELD * 1.2), round(size * sprites.FIELD))
         field.center = place.centerx, place.centery + size // 40
-        kit.write(surface, kit.snug(Label(str(number), SMALL, kit.palette.text, field, "center")))
+        kit.write(surface, kit.snug(Label(str(leads.number), SMALL, kit.palette.text, field, "center")))
     kit.write(surface, kit.snug(Label(name, LABEL, kit.palette.text, box)))
     number_box = Rect(row.right - kit.px(NUMBER_WIDE), row.top, kit.px(NUMBER_WIDE), row.height)
     kit.write(surface, kit.snug(Label(str(count), NUMBER, kit.palette.accent, number_box, "right")))
@@ -131,12 +115,3 @@ def _foot(surface: pygame.Surface, kit: Kit, row: Rect, words: str, lit: bool) -
     if lit:
         draw_plate(surface, kit, "fill", row.inflate(kit.px(8), 0))
     kit.write(surface, kit.snug(Label(words, SMALL, INK if lit else kit.palette.text, row, "center")))
-
-
-def _trick(stage: Stage, tr: Translator) -> tuple[int, str]:
-    """The number of the trick that is played, and its words."""
-    done, of = len(stage.tricks), FIRST_PLAY
-    if stage.taken_up:
-        done, of = done - FIRST_PLAY, SECOND_PLAY
-    number = min(done + 1, of)
-    return number, tr("Trick {n} of {all}", n=number, all=of)

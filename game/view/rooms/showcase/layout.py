@@ -5,12 +5,13 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import cached_property
-from typing import Literal, NamedTuple
+from typing import NamedTuple
 
 from pygame import Rect
 
-from game.rules.showcase.tricks import FIRST_PLAY
+from game.rules.showcase.tricks import FIRST_PLAY, Phase
 from game.view.core.fan import Fan, Spot
+from game.view.rooms.showcase.stage import ShowcaseStage
 from game.view.stage.layout import (
     EDGE,
     INDEX_RIGHT,
@@ -19,7 +20,6 @@ from game.view.stage.layout import (
     PLATE_HIGH,
     TableLayout,
 )
-from game.view.stage.stage import Stage
 from sprites.showcase import slots
 
 PER_ROW = 13
@@ -45,8 +45,6 @@ TURNED_OUT = 0.36
 """How far left of the stock the card turned up lies across under it, by a card's height."""
 OUT_CARD = 60
 
-Phase = Literal["first", "naming", "second"]
-
 
 class Arrangement(NamedTuple):
     """The rows of cases by seat, the part of the deal, and the seats whose hands are seen."""
@@ -55,17 +53,14 @@ class Arrangement(NamedTuple):
     phase: Phase
     open_hands: tuple[int, ...] = ()
 
+    @classmethod
+    def of(cls, stage: ShowcaseStage) -> Arrangement:
+        rows = tuple(1 if won <= PER_ROW else 2 for won in stage.tally.won)
+        return cls(rows, stage.tally.phase, stage.open_hands)
+
 
 class ShowcaseLayout(TableLayout):
     """``arrangement`` is an ``Arrangement``."""
-
-    @classmethod
-    def arranged(cls, stage: Stage) -> Arrangement:
-        won = stage.tricks[:FIRST_PLAY]
-        rows = tuple(1 if won.count(seat) <= PER_ROW else 2 for seat in range(stage.players))
-        if stage.taken_up:
-            return Arrangement(rows, "second", stage.open_hands)
-        return Arrangement(rows, "first" if len(won) < FIRST_PLAY else "naming", stage.open_hands)
 
     @property
     def _as_arranged(self) -> Arrangement:

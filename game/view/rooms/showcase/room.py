@@ -8,9 +8,10 @@ import pygame
 from pygame import Rect
 
 from game.i18n import mark
-from game.rules.events import OUT, STOCK, TRICK, Event, Moved, Place, Trick, TrumpNamed, TurnTo, showcase
-from game.rules.showcase.tricks import FIRST_PLAY, settling
+from game.rules.events import OUT, STOCK, TRICK, Event, Moved, Place, Trick, TrumpNamed, TurnTo
+from game.rules.showcase.events import ShowcasePlay, ShowcaseTrick, Tally, showcase
 from game.texts import Voice, texts
+from game.view.core import theme
 from game.view.core.art import Art
 from game.view.core.card_pictures import CORNER, Blit
 from game.view.core.fan import Spot, box_around
@@ -20,16 +21,11 @@ from game.view.core.static_layer import Patch
 from game.view.core.theme import SEAT_COLOURS, Palette
 from game.view.rooms import Room, stacked
 from game.view.rooms.showcase import sounds
-from game.view.rooms.showcase.board import (
-    board,
-    stock_count,
-    trump_medal,
-    winner_of,
-)
-from game.view.rooms.showcase.layout import OPEN_CARD, PER_ROW, ShowcaseLayout
+from game.view.rooms.showcase.board import board, stock_count, trump_medal
+from game.view.rooms.showcase.layout import OPEN_CARD, PER_ROW, Arrangement, ShowcaseLayout
 from game.view.rooms.showcase.rule_pictures import PICTURES
-from game.view.stage.queue import Queue
-from game.view.stage.stage import Stage
+from game.view.rooms.showcase.stage import ShowcaseStage
+from game.view.stage.queue import Queue, Timing
 from sounds.sound import Sound
 from sprites import showcase as sprites
 
@@ -44,14 +40,18 @@ MARK = 0.4
 RING = 5
 
 
-class JewellersWindow(Room[ShowcaseLayout]):
+class JewellersWindow(Room[ShowcaseLayout, ShowcaseStage]):
     game = "showcase"
     palette = Palette(
         accent=(0xD8, 0xB3, 0x5A), panel=(0x06, 0x24, 0x28), panel_light=(0x12, 0x4E, 0x54), edge=(0x9A, 0x84, 0x4A)
     )
     layout_type = ShowcaseLayout
+    stage_type = ShowcaseStage
     places: tuple[Place, ...] = (STOCK, showcase(1), showcase(0), TRICK, OUT)
     pictures = PICTURES
+
+    def arrangement(self, stage: ShowcaseStage) -> Arrangement:
+        return Arrangement.of(stage)
 
     # Where cards lie
 
@@ -82,13 +82,12 @@ class JewellersWindow(Room[ShowcaseLayout]):
     def target(self, layout: ShowcaseLayout) -> Rect:
         return layout.strip
 
-    def soon(self, layout: ShowcaseLayout, stage: Stage) -> Iterable[tuple[int, float]]:
+    def soon(self, layout: ShowcaseLayout, stage: ShowcaseStage) -> Iterable[tuple[int, float]]:
         """With a second row of cases all become smaller; when the trump is named every showcase becomes part of a
         hand."""
         if stage.taken_up:
             return
-        most = max(stage.tricks.count(seat) for seat in range(stage.players))
-        narrow = layout.with_another_row if most >= ROW_IN_SIGHT else None
+        narrow = layout.with_another_row if max(stage.tally.won) >= ROW_IN_SIGHT else None
         for seat in range(stage.players):
             height = layout.hand.height if seat == layout.bottom else layout.high(OPEN_CARD)
             for at, lying in stage.slots(showcase(seat)).items():
@@ -100,7 +99,7 @@ class JewellersWindow(Room[ShowcaseLayout]):
     # What else is seen
 
     def around(
-        self, art: Art, layout: ShowcaseLayout, stage: Stage, place: Place, coming: Collection[int]
+        self, art: Art, layout: ShowcaseLayout, stage: ShowcaseStage, place: Place, coming: Collection[int]
     ) -> tuple[Sequence[Blit], Sequence[Blit]]:
         """The cases."""
         if len(place) == 1:
@@ -113,12 +112,14 @@ class JewellersWindow(Room[ShowcaseLayout]):
             under.append((_case(art, case.size, broken), case.topleft))
             if not any(at in coming for at in pair):
                 over.append((_glass(art, case.size, broken), case.topleft))
-        marked = _marked(stage, seat)
-        if marked is not None and 2 * marked + 1 < stage.breadth(place):
-            over.append(_mark(art, layout.case(seat, marked)))
+        settled = stage.settled
+        if settled and settled.winner == seat and settled.case is not None and settled.case < len(under):
+            over.append(_mark(art, layout.case(seat, settled.case)))
         return under, over
 
-    def patches(self, kit: Kit, layout: ShowcaseLayout, stage: Stage, queue: Queue, voice: Voice) -> list[Patch]:
+    def patches(
+        self, kit: Kit, layout: ShowcaseLayout, stage: ShowcaseStage, queue: Queue, voice: Voice
+    ) -> list[Patch]:
         if layout.phase == "naming":
             return []
         medal = trump_medal(kit, layout, stage, voice)
@@ -129,7 +130,13 @@ class JewellersWindow(Room[ShowcaseLayout]):
         return art.picture(("trump", which), (height, height), lambda: sprites.trump(which))
 
     def draw_over(
-        self, surface: pygame.Surface, kit: Kit, layout: ShowcaseLayout, stage: Stage, queue: Queue, voice: Voice
+        self,
+        surface: pygame.Surface,
+        kit: Kit,
+        layout: ShowcaseLayout,
+        stage: ShowcaseStage,
+        queue: Queue,
+        voice: Voice,
     ) -> None:
         """A frame round the card that has won, until the trick is gathered."""
         if not stage.log or not isinstance(stage.log[-1], Trick):
@@ -144,34 +151,38 @@ class JewellersWindow(Room[ShowcaseLayout]):
 
     # What is said and heard
 
-    def announced(self, event: Event, stage: Stage, voice: Voice) -> str | None:
-        tr = voice.tr
+    def timing(self, event: Event, before: Event | None) -> Timing:
+        if isinstance(event, TrumpNamed):
+            return Timing(theme.GATHER, stagger=theme.GATHER_STEP)
+        return super().timing(event, before)
+
+    def announced(self, event: Event, stage: ShowcaseStage, voice: Voice) -> str | None:
         match event:
-            case Trick(_, winner) if len(stage.tricks) == settling(stage.options) + 1:
+            case ShowcaseTrick(settles=True):
                 return voice.said(
-                    winner,
+                    event.winner,
                     mark("Trick {n} is yours: you lead in the second play"),
                     mark("Trick {n} goes to {name}, who leads in the second play"),
-                    n=len(stage.tricks),
+                    n=event.number,
                 )
             case TrumpNamed():
                 return texts(stage.game).told(event, voice)
-            case TurnTo(seat) if seat is not None and len(stage.tricks) == FIRST_PLAY and not stage.taken_up:
-                return voice.said(seat, mark("Name the trump"), mark("{name} names the trump"))
-            case TurnTo(seat) if seat is not None and seat == voice.you and not stage.tricks and not stage.count(TRICK):
-                return tr("Your turn")
+            case TurnTo() if stage.tally.phase == "naming":
+                return voice.said(event.seat, mark("Name the trump"), mark("{name} names the trump"))
+            case TurnTo() if stage.tally == Tally() and not stage.count(TRICK):
+                return super().announced(event, stage, voice)
         return None
 
-    def sound(self, event: Event, stage: Stage) -> Sound | None:
+    def sound(self, event: Event, stage: ShowcaseStage) -> Sound | None:
         match event:
-            case Trick():
-                return sounds.THIRTEENTH if len(stage.tricks) == settling(stage.options) + 1 else sounds.TRICK
+            case ShowcaseTrick():
+                return sounds.THIRTEENTH if event.settles else sounds.TRICK
             case TrumpNamed():
                 return sounds.TRUMP
-            case Moved(src=src, dst=dst) if src == TRICK:
-                return sounds.CASE if dst[0] == "showcase" else Sound("slide")
-            case Moved(src=src) if src[0] == "showcase" and _has_broken(event, stage):
+            case ShowcasePlay(breaks=True):
                 return sounds.CASE_BREAK
+            case Moved(src=src, dst=dst) if src == TRICK:
+                return Sound("slide") if dst == OUT else sounds.CASE
         return None
 
 
@@ -186,24 +197,7 @@ def _glass(art: Art, size: tuple[int, int], broken: bool) -> pygame.Surface:
     return art.picture(("glass", broken), size, lambda: sprites.glass(*size, broken=broken))
 
 
-def _marked(stage: Stage, seat: int) -> int | None:
-    """The case of a seat that holds the trick whose winner leads the second play."""
-    number = settling(stage.options)
-    if winner_of(stage) != seat:
-        return None
-    return stage.tricks[:number].count(seat)
-
-
 def _mark(art: Art, case: Rect) -> Blit:
     size = round(case.height * MARK)
     picture = art.picture(("thirteenth",), (size, size), sprites.thirteenth)
     return picture, (case.right - size * 3 // 4, case.top - size // 4)
-
-
-def _has_broken(event: Moved, stage: Stage) -> bool:
-    """Whether the case that the card has left was whole before."""
-    cards = [card for card in stage.spread.get(event.src, []) if card is not None]
-    won = [moved for moved in stage.log if isinstance(moved, Moved) and moved.dst == event.src]
-    case = next(moved for moved in reversed(won) if event.cards[0] in moved.cards)
-    (partner,) = (card for card in case.cards if card != event.cards[0])
-    return partner in cards and case is next(moved for moved in reversed(won) if partner in moved.cards)

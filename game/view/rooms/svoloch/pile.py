@@ -13,8 +13,8 @@ from game.view.core.layout import CARD_ASPECT
 from game.view.core.static_layer import Patch
 from game.view.core.theme import SMALL, Colour
 from game.view.rooms.svoloch.layout import SvolochLayout
+from game.view.rooms.svoloch.stage import SvolochStage
 from game.view.stage.queue import Queue
-from game.view.stage.stage import Stage
 from game.view.widgets import badge
 from game.view.widgets.badge import draw_badge
 from sprites import svoloch as sprites
@@ -39,7 +39,7 @@ def slot(art: Art, layout: SvolochLayout, edge: Colour) -> Blit:
     return art.made(("svoloch_slot",), size, outline), (left, top)
 
 
-def arrow(kit: Kit, layout: SvolochLayout, stage: Stage, queue: Queue) -> Patch:
+def arrow(kit: Kit, layout: SvolochLayout, stage: SvolochStage, queue: Queue) -> Patch:
     """The direction; it leaves the still picture while it turns."""
     picture = arrow_picture(kit, layout, stage.down)
     place = picture.get_rect(center=layout.centre)
@@ -53,7 +53,7 @@ def arrow_picture(kit: Kit, layout: SvolochLayout, down: bool) -> pygame.Surface
     return kit.art.picture(("arrow", down), (size, size), lambda: sprites.arrow(not down))
 
 
-def stock_count(kit: Kit, layout: SvolochLayout, stage: Stage) -> Patch:
+def stock_count(kit: Kit, layout: SvolochLayout, stage: SvolochStage) -> Patch:
     """How many cards are left to draw."""
     count = stage.count(STOCK)
     pile, place = layout.stock_spot(0), Rect(0, 0, kit.px(badge.WIDE), kit.px(badge.HIGH))

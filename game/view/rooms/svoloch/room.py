@@ -21,9 +21,10 @@ from game.view.rooms.svoloch.effects import draw_burst, draw_turning
 from game.view.rooms.svoloch.layout import FRAME_PAD, TRAIL, SvolochLayout
 from game.view.rooms.svoloch.pile import arrow, out_count, slot, stock_count
 from game.view.rooms.svoloch.rule_pictures import PICTURES
+from game.view.rooms.svoloch.stage import SvolochStage
 from game.view.rooms.svoloch.task import task_patch
 from game.view.stage.queue import Queue
-from game.view.stage.stage import Order, Stage
+from game.view.stage.stage import Order
 from sounds.sound import Sound
 from sprites import svoloch as sprites
 from sprites.svoloch.props import FRAME_EDGE
@@ -33,12 +34,13 @@ REACH = 0.62
 """As in every room, but the frame comes to it."""
 
 
-class Courtyard(Room[SvolochLayout]):
+class Courtyard(Room[SvolochLayout, SvolochStage]):
     game = "svoloch"
     palette = Palette(
         accent=(0xFF, 0x3D, 0x9A), panel=(0x17, 0x0F, 0x2B), panel_light=(0x3A, 0x24, 0x68), edge=(0x8F, 0x6B, 0xFF)
     )
     layout_type = SvolochLayout
+    stage_type = SvolochStage
     places: tuple[Place, ...] = (OUT, STOCK, PILE)
     order: Order = "rank"
     pictures = PICTURES
@@ -60,7 +62,7 @@ class Courtyard(Room[SvolochLayout]):
         return box_around(ends, ends[0].height * REACH + layout.px(FRAME_PAD + FRAME_EDGE))
 
     def around(
-        self, art: Art, layout: SvolochLayout, stage: Stage, place: Place, coming: Collection[int]
+        self, art: Art, layout: SvolochLayout, stage: SvolochStage, place: Place, coming: Collection[int]
     ) -> tuple[Sequence[Blit], Sequence[Blit]]:
         """The frame around the play to beat; an empty outline while there is nothing to beat."""
         if place != PILE:
@@ -73,7 +75,7 @@ class Courtyard(Room[SvolochLayout]):
         picture = art.picture(("svoloch_frame", len(stage.play), up), frame.size, lambda: sprites.frame(*size, up))
         return (), [(picture, frame.topleft)]
 
-    def patches(self, kit: Kit, layout: SvolochLayout, stage: Stage, queue: Queue, voice: Voice) -> list[Patch]:
+    def patches(self, kit: Kit, layout: SvolochLayout, stage: SvolochStage, queue: Queue, voice: Voice) -> list[Patch]:
         found = [arrow(kit, layout, stage, queue), stock_count(kit, layout, stage)]
         put_aside = stage.count(OUT) - len(queue.arriving(OUT))
         if put_aside:
@@ -83,7 +85,7 @@ class Courtyard(Room[SvolochLayout]):
         return found
 
     def draw_over(
-        self, surface: pygame.Surface, kit: Kit, layout: SvolochLayout, stage: Stage, queue: Queue, voice: Voice
+        self, surface: pygame.Surface, kit: Kit, layout: SvolochLayout, stage: SvolochStage, queue: Queue, voice: Voice
     ) -> None:
         turning, bursting = queue.effect(Turnaround), queue.effect(Cleared)
         if turning:
@@ -91,7 +93,7 @@ class Courtyard(Room[SvolochLayout]):
         if bursting and not queue.reduced_motion:
             draw_burst(surface, kit, layout, bursting)
 
-    def announced(self, event: Event, stage: Stage, voice: Voice) -> str | None:
+    def announced(self, event: Event, stage: SvolochStage, voice: Voice) -> str | None:
         tr = voice.tr
         match event:
             case Turnaround(down=True):
@@ -104,7 +106,7 @@ class Courtyard(Room[SvolochLayout]):
                 return tr("Nobody beats that")
         return super().announced(event, stage, voice)
 
-    def sound(self, event: Event, stage: Stage) -> Sound | None:
+    def sound(self, event: Event, stage: SvolochStage) -> Sound | None:
         match event:
             case Turnaround():
                 return sounds.TURNAROUND

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pygame
 from pygame import Rect
 
-from game.rules.svoloch.combinations import BEAT, LEAD, MOVE_OF, Task
 from game.texts import Voice
 from game.texts.svoloch.texts import task
 from game.view.core.kit import Kit, Label
@@ -14,20 +13,14 @@ from game.view.core.plates import draw_plate
 from game.view.core.static_layer import Patch
 from game.view.core.theme import SMALL
 from game.view.rooms.svoloch.layout import FRAME_PAD, TRAIL, SvolochLayout
-from game.view.stage.stage import Stage
+from game.view.rooms.svoloch.stage import SvolochStage
 
 TASK_HIGH, TASK_GAP, TASK_PAD = 42, 17, 14
 
 
-def asked(stage: Stage) -> Task:
-    """What has to be played. A joker has to be beaten by nothing: it takes the pile away."""
-    cards = tuple(card for card in stage.play if card is not None)
-    return BEAT[stage.down, bool(stage.options["exact"])].get(MOVE_OF[cards], LEAD) if cards else LEAD
-
-
-def task_patch(kit: Kit, layout: SvolochLayout, stage: Stage, voice: Voice) -> Patch:
+def task_patch(kit: Kit, layout: SvolochLayout, stage: SvolochStage, voice: Voice) -> Patch:
     """What has to be played, in words: below the pile, or right of it if there is no room for them."""
-    for words in (task(asked(stage), voice), task(asked(stage), voice, short=True)):
+    for words in (task(stage.task, voice), task(stage.task, voice, short=True)):
         place = _below_pile(kit, layout, words)
         if place.bottom <= layout.choices.top and kit.line(SMALL) <= place.height and _fits(kit, words, place):
             break

@@ -1,0 +1,33 @@
+"""What only Bread and Chocolate tells besides the events of all games."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.rules.bread.moves import penalty
+from game.rules.events import Refilled, TurnTo
+
+
+@dataclass(frozen=True)
+class BreadTurn(TurnTo):
+    """``round`` is 0 in the opening, then counts from 1; ``rounds_left`` are those after this one, 0 in the last round,
+    None while nobody can know. ``top`` lies on top of the discard pile, and so many cards are ``to_be_had`` by whoever
+    plays one and has to draw."""
+
+    round: int
+    rounds_left: int | None
+    top: int
+    to_be_had: int
+
+    def cost(self, card: int) -> int:
+        """How many cards it would cost to play this one."""
+        return penalty(card, self.top, self.to_be_had)
+
+
+@dataclass(frozen=True)
+class BreadRefill(Refilled):
+    """``last_round``: whether the last round has come, or comes right after the opening; ``brings_it``: by this
+    refill."""
+
+    last_round: bool
+    brings_it: bool
