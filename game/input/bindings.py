@@ -204,14 +204,6 @@ class Bindings:
             }
         return replace(self, keys=tables["keys"], pad=tables["pad"])
 
-    def conflicts(self, group: Group) -> dict[str, tuple[Action, ...]]:
-        """Every control that is bound to more than one action, with these actions."""
-        users: dict[str, list[Action]] = {}
-        for action, controls in self.table(group).items():
-            for control in controls:
-                users.setdefault(control, []).append(action)
-        return {control: tuple(actions) for control, actions in users.items() if len(actions) > 1}
-
     def to_json(self) -> dict[str, object]:
         """What differs from the defaults."""
         data: dict[str, object] = {}

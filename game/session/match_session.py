@@ -21,7 +21,7 @@ FORCED = frozenset({"draw", "pass"})
 """The codes of moves that may be made without asking when there is no other (DESIGN.md, "Hands on a shared screen")."""
 
 SUBSTITUTE = "normal"
-"""The level of a CPU that plays on for a person who is away, or for a CPU that cannot think."""
+"""The level of a CPU that plays on for a person who is away, or for a CPU that cannot think, and gives its advice."""
 
 
 class MatchSession(MatchFacts):

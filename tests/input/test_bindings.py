@@ -43,7 +43,8 @@ def test_the_keys_are_those_of_the_contract() -> None:
 @pytest.mark.parametrize("group", DEFAULTS)
 def test_every_action_has_an_entry_and_no_control_two_actions(group: Group) -> None:
     assert set(DEFAULTS[group]) == set(Action)
-    assert BINDINGS.conflicts(group) == {}
+    used = [control for controls in BINDINGS.table(group).values() for control in controls]
+    assert len(used) == len(set(used))
 
 
 def test_another_key_for_an_action_replaces_the_old_ones() -> None:
@@ -87,10 +88,9 @@ def test_confirm_and_cancel_are_exchanged_for_a_person() -> None:
     assert (left.action("south", "nintendo"), right.action("south", "nintendo")) == (Action.CONFIRM, Action.CANCEL)
 
 
-def test_a_control_with_two_actions_is_a_conflict_and_does_the_first() -> None:
+def test_a_control_with_two_actions_does_the_first() -> None:
     changed = BINDINGS.changed("keys", Action.SORT, ("H", "S"))
-    assert changed.conflicts("keys") == {"H": (Action.HINT, Action.SORT)}
-    assert changed.conflicts("pad") == {}
+    assert changed.owners("keys", "H") == (Action.HINT, Action.SORT)
     assert changed.action("H", "keyboard") is Action.HINT
 
 

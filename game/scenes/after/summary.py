@@ -8,8 +8,8 @@ import pygame
 
 from game.input.actions import Action
 from game.scenes.core import destinations as to
-from game.scenes.core.form import Page
 from game.scenes.core.menu import MenuScene
+from game.scenes.core.page import Page
 from game.scenes.core.prompts import Prompt
 from game.scenes.core.services import Services
 from game.scenes.core.voices import seats_voice

@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 from pygame import Rect
 
-from game.scenes.core.form import Page
 from game.scenes.core.menu import MenuScene
+from game.scenes.core.page import Page
 from game.scenes.core.services import Services
 from game.view.core.kit import Kit
 from game.view.core.theme import BODY, SUBHEADING

@@ -3,36 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
 
 import pygame
 from pygame import Rect
 
 from game.input.actions import MOVES, Action, InputEvent, Pointer, Press
+from game.scenes.core.page import Page, ShownPage
 from game.view.core.kit import Kit
-from game.view.widgets.base import Widget
+from game.view.widgets.base import Attention, Widget
 from game.view.widgets.glow import Glow
 from game.view.widgets.navigate import Direction, neighbour, straight_ahead
-from game.view.widgets.scroll import ScrollArea, Scrolls
+from game.view.widgets.scroll import ScrollArea
 from game.view.widgets.tip import draw_tip
 
-WHEEL_STEP = 120
-MARGIN = 28
-"""Units kept clear above and below the focused item of a list."""
 PAGE_SHARE = 0.8
-GLOW_ROOM = 14
-"""Units around a list that the ring of a focused item may use."""
-
-
-@dataclass
-class Page:
-    """What a screen shows: widgets in the order they are drawn, and which item is focused when the screen opens."""
-
-    widgets: list[Widget] = field(default_factory=list)
-    first: str = ""
-
-    def add(self, *widgets: Widget) -> None:
-        self.widgets.extend(widgets)
+"""How far a page of a list goes, by its height."""
 
 
 def ignored(name: str) -> None:
@@ -48,10 +33,8 @@ class Form:
         """Whether lists jump instead of gliding: the player's reduced motion."""
         self._focused = focused
         self._heard = heard
-        self._page = Page()
-        self._kit: Kit | None = None
+        self._shown = ShownPage()
         self._glow = Glow()
-        self._scrolls = Scrolls()
         self._held = ""
         self._memory: dict[str, str] = {}
         self._aim: tuple[str, ...] = ()
@@ -60,10 +43,8 @@ class Form:
 
     def show(self, kit: Kit, page: Page) -> None:
         """Show these widgets. The focus stays on the item of the same name, if there still is one."""
-        before = self._names()
-        self._kit, self._page = kit, page
-        names = self._names()
-        self._scrolls.show(self._areas())
+        before, names = self._page.names, page.names
+        self._shown.show(kit, page)
         aimed = next((name for name in self._aim if name in names), "")
         self._aim = ()
         if aimed or self.focus not in names:
@@ -77,7 +58,7 @@ class Form:
 
     @property
     def focused(self) -> Widget | None:
-        return next((widget for widget in self._items() if widget.name == self.focus), None)
+        return self._page.item(self.focus)
 
     @property
     def widgets(self) -> list[Widget]:
@@ -87,11 +68,11 @@ class Form:
     @property
     def items(self) -> list[Widget]:
         """Everything that can have the focus."""
-        return self._items()
+        return self._page.items
 
     def take_focus(self, name: str) -> None:
         """Put the focus on the item called ``name``, if it is there."""
-        if name in self._names():
+        if name in self._page.names:
             self._set_focus(name, quiet=True)
             self._reveal()
 
@@ -101,9 +82,11 @@ class Form:
 
     def place(self, widget: Widget) -> Rect:
         """Where a widget lies on screen, whether it can be seen or not."""
-        if widget.area is None:
-            return widget.rect
-        return widget.rect.move(0, widget.area.view.top - self._scrolls.offset(widget.area))
+        return self._shown.place(widget)
+
+    @property
+    def _page(self) -> Page:
+        return self._shown.page
 
     # Input
 
@@ -133,7 +116,7 @@ class Form:
             return self.wheel(-pointer.wheel, pointer.pos)
         if pointer.kind == "move":
             return self._hover(pointer.pos)
-        target = self._item_at(pointer.pos)
+        target = self._shown.item_at(pointer.pos)
         if pointer.kind == "down" and pointer.button == 1 and target:
             self._set_focus(target.name)
             self._held = target.name
@@ -144,9 +127,10 @@ class Form:
 
     def _let_go(self, target: Widget | None, pos: tuple[int, int]) -> None:
         """The mouse button goes up over ``target``: a click if it went down there too."""
-        held, self._held = next((widget for widget in self._items() if widget.name == self._held), None), ""
-        if held and held is target and self._kit:
-            kit, place = self._kit, self.place(held)
+        held, self._held = self._page.item(self._held), ""
+        kit = self._shown.kit
+        if held and held is target and kit:
+            place = self.place(held)
             self._act(held, lambda: held.click(kit, pos, place))
         if held:
             held.release()
@@ -155,7 +139,7 @@ class Form:
         if self._held:
             self._drag(pos)
             return True
-        target, before = self._item_at(pos), self.focus
+        target, before = self._shown.item_at(pos), self.focus
         if target:
             self._set_focus(target.name)
         return self.focus != before
@@ -167,16 +151,16 @@ class Form:
         act()
 
     def _drag(self, pos: tuple[int, int]) -> None:
-        held = next((widget for widget in self._items() if widget.name == self._held), None)
-        if held and self._kit:
-            held.drag(self._kit, pos, self.place(held))
+        held = self._page.item(self._held)
+        if held and self._shown.kit:
+            held.drag(self._shown.kit, pos, self.place(held))
 
     def wheel(self, step: int, pos: tuple[int, int]) -> bool:
         """Scroll the list at ``pos`` down by so many notches; False if it does not move."""
-        area = next((area for area in self._areas() if area.view.collidepoint(pos)), None)
+        area = self._shown.area_at(pos)
         if area is None or not self.scroll(area, step):
             return False
-        target = self._item_at(pos)
+        target = self._shown.item_at(pos)
         if target:
             self._set_focus(target.name, quiet=True)
         else:
@@ -185,10 +169,7 @@ class Form:
 
     def scroll(self, area: ScrollArea, step: int) -> bool:
         """Scroll a list down by so many steps; False if it is at its end."""
-        before = self._scrolls.offset(area)
-        if self._kit:
-            self._scrolls.by(area, step * self._kit.px(WHEEL_STEP))
-        return self._scrolls.offset(area) != before
+        return self._shown.scroll(area, step)
 
     # Focus
 
@@ -211,7 +192,7 @@ class Form:
 
     def _remembered(self, widget: Widget, name: str) -> str:
         """The item of the other group that had the focus last, if ``name`` belongs to another group."""
-        members = {other.name: other.group for other in self._items()}
+        members = {other.name: other.group for other in self._page.items}
         group = members[name]
         if not group or group == widget.group:
             return name
@@ -224,7 +205,7 @@ class Form:
             return False
         area = widget.area
         wanted = self.place(widget).centery + step * area.view.height * PAGE_SHARE
-        column = {other.name: self.place(other).centery for other in self._items() if other.area is area}
+        column = {other.name: self.place(other).centery for other in self._page.items if other.area is area}
         self._set_focus(min(column, key=lambda name: abs(column[name] - wanted)))
         self._reveal()
         return True
@@ -259,82 +240,43 @@ class Form:
         if seen:
             self._set_focus(min(seen, key=lambda name: abs(seen[name].centery - middle)), quiet=True)
 
-    # Places
-
-    def _items(self) -> list[Widget]:
-        return [widget for widget in self._page.widgets if widget.focusable and widget.name]
-
-    def _names(self) -> list[str]:
-        return [widget.name for widget in self._items()]
-
-    def _areas(self) -> list[ScrollArea]:
-        return list({id(widget.area): widget.area for widget in self._page.widgets if widget.area}.values())
-
     def _places(self, wanted: Callable[[Widget], bool]) -> dict[str, Rect]:
         """Where the other items are that are wanted; of other lists only what can be seen."""
         focused = self.focused
-        places = {}
-        for widget in self._items():
-            if widget is not focused and wanted(widget):
-                place = self.place(widget)
-                if widget.area and (focused is None or widget.area is not focused.area):
-                    place = place.clip(widget.area.view)
-                if place:
-                    places[widget.name] = place
-        return places
-
-    def _item_at(self, pos: tuple[int, int]) -> Widget | None:
-        for widget in reversed(self._items()):
-            if (widget.area is None or widget.area.view.collidepoint(pos)) and self.place(widget).collidepoint(pos):
-                return widget
-        return None
+        others = (item for item in self._page.items if item is not focused and wanted(item))
+        return self._shown.places(others, focused.area if focused else None)
 
     def _reveal(self, at_once: bool = False) -> None:
-        widget = self.focused
-        if widget and widget.area and self._kit:
-            self._scrolls.reveal(widget.area, widget.rect, self._kit.px(MARGIN), at_once or self.calm)
+        if self.focused:
+            self._shown.reveal(self.focused, at_once or self.calm)
 
     # Time and drawing
 
     @property
     def moving(self) -> bool:
-        return self._glow.moving(self.focus) or self._scrolls.moving
+        return self._glow.moving(self.focus) or self._shown.moving
 
     def update(self, dt: float) -> bool:
         """Whether the picture has changed."""
         if not self.moving:
             return False
         self._glow.update(dt, self.focus)
-        self._scrolls.update(dt)
+        self._shown.update(dt)
         return True
 
     def draw(self, surface: pygame.Surface, tips: bool = True) -> None:
         """Draw everything, with ``tips`` the focused item's texts whole."""
-        if self._kit is None:
+        kit, focused = self._shown.kit, self.focused
+        if kit is None:
             return
-        focused = self.focused
         for widget in self._page.widgets:
             if widget is not focused:
-                self._draw_widget(surface, self._kit, widget)
-        for area in self._areas():
-            self._scrolls.draw_bar(surface, self._kit, area)
+                self._shown.draw_widget(surface, kit, widget, self._mood(widget))
+        self._shown.draw_bars(surface, kit)
         if focused:  # last, since its ring lies over its neighbours
-            self._draw_widget(surface, self._kit, focused)
+            self._shown.draw_widget(surface, kit, focused, self._mood(focused))
             if tips:
-                draw_tip(surface, self._kit, focused, self.place(focused), self._glow.mood(focused.name, held=False))
+                draw_tip(surface, kit, focused, self.place(focused), self._glow.mood(focused.name, held=False))
 
-    def _draw_widget(self, surface: pygame.Surface, kit: Kit, widget: Widget) -> None:
-        place = self.place(widget)
-        mood = (
-            self._glow.mood(widget.name, self._held == widget.name) if widget.name else self._glow.mood("", held=False)
-        )
-        if widget.area is None:
-            widget.draw(surface, kit, place, mood)
-            return
-        room = kit.px(GLOW_ROOM)
-        view = widget.area.view.inflate(2 * room, 2 * room if not widget.area.spare else 0)
-        if place.colliderect(view):
-            before = surface.get_clip()
-            surface.set_clip(view.clip(before))
-            widget.draw(surface, kit, place, mood)
-            surface.set_clip(before)
+    def _mood(self, widget: Widget) -> Attention:
+        return self._glow.mood(widget.name, held=bool(widget.name) and self._held == widget.name)

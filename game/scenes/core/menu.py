@@ -8,7 +8,8 @@ from collections.abc import Sequence
 import pygame
 
 from game.input.actions import Action, InputEvent, Pointer, Press
-from game.scenes.core.form import Form, Page
+from game.scenes.core.form import Form
+from game.scenes.core.page import Page
 from game.scenes.core.prompts import Prompt, draw_prompts
 from game.scenes.core.services import Services
 from game.scenes.core.stack import Scene

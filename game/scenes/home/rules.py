@@ -11,8 +11,8 @@ from pygame import Rect
 
 from game.input.actions import MOVES, Action, InputEvent, Pointer, Press
 from game.rules import GAMES
-from game.scenes.core.form import Page
 from game.scenes.core.menu import MenuScene
+from game.scenes.core.page import Page
 from game.scenes.core.prompts import Prompt
 from game.scenes.core.services import Services
 from game.texts import RulesPage, texts

@@ -11,7 +11,7 @@ from pygame import Rect
 from game.i18n import Translator, mark
 from game.rules import GAMES
 from game.scenes.core import destinations as to
-from game.scenes.core.form import Page
+from game.scenes.core.page import Page
 from game.scenes.core.services import Services
 from game.scenes.core.tabs import TabbedScene
 from game.store import MatchRow, Player, Score

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
 
@@ -14,8 +14,8 @@ from game.input.actions import Action, InputEvent, Pointer, Press
 from game.rules import GAMES
 from game.rules.match import Match
 from game.scenes.core import destinations as to
-from game.scenes.core.form import Page
 from game.scenes.core.menu import MenuScene
+from game.scenes.core.page import Page
 from game.scenes.core.prompts import Prompt
 from game.scenes.core.services import Services
 from game.scenes.core.stack import Scene
@@ -221,42 +221,12 @@ class TitleScene(MenuScene):
         tr, services = self.services.tr, self.services
         return [
             *([self._continue_button()] if self._saved else []),
-            Button(
-                name="title.scores",
-                group="menu",
-                text=tr("Scores"),
-                icon="trophy",
-                on_press=lambda: services.open(to.Scores()),
-            ),
-            Button(
-                name="title.lessons",
-                group="menu",
-                text=tr("First deal"),
-                icon="bulb",
-                on_press=lambda: services.open(to.Lessons()),
-            ),
-            Button(
-                name="title.rules",
-                group="menu",
-                text=tr("Rules"),
-                icon="book",
-                on_press=lambda: services.open(to.Rules(self._last_game)),
-            ),
-            Button(
-                name="title.settings",
-                group="menu",
-                text=tr("Settings"),
-                icon="gear",
-                on_press=lambda: services.open(to.Settings()),
-            ),
-            Button(
-                name="title.language",
-                group="menu",
-                text=LANGUAGES[services.language],
-                icon="globe",
-                on_press=self._next_language,
-            ),
-            Button(name="title.quit", group="menu", text=tr("Quit"), icon="quit", on_press=services.quit),
+            _item("scores", tr("Scores"), "trophy", lambda: services.open(to.Scores())),
+            _item("lessons", tr("First deal"), "bulb", lambda: services.open(to.Lessons())),
+            _item("rules", tr("Rules"), "book", lambda: services.open(to.Rules(self._last_game))),
+            _item("settings", tr("Settings"), "gear", lambda: services.open(to.Settings())),
+            _item("language", LANGUAGES[services.language], "globe", self._next_language),
+            _item("quit", tr("Quit"), "quit", services.quit),
         ]
 
     def _continue_button(self) -> Button:
@@ -306,6 +276,11 @@ class TitleScene(MenuScene):
             kit.art.made(("title shade",), place.size, lambda: side_shade(place.size, title_layout.SHADE_STRENGTH)),
             place,
         )
+
+
+def _item(name: str, text: str, icon: str, on_press: Callable[[], None]) -> Button:
+    """One line of the menu."""
+    return Button(name=f"title.{name}", group="menu", text=text, icon=icon, on_press=on_press)
 
 
 def _paint_logo(surface: pygame.Surface, kit: Kit, rect: Rect) -> None:

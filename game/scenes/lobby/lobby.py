@@ -8,9 +8,9 @@ from game.cpu import LEVELS
 from game.i18n import mark
 from game.input.actions import MOUSE, Action, Device, InputEvent, PadsChanged, Pointer, Press
 from game.scenes.core import destinations as to
-from game.scenes.core.form import Page
 from game.scenes.core.form_sections import add_parts, say_in_rows
 from game.scenes.core.menu import MenuScene
+from game.scenes.core.page import Page
 from game.scenes.core.prompts import Prompt
 from game.scenes.core.services import Services
 from game.scenes.lobby.house_rules import RuleRows

@@ -10,8 +10,8 @@ from pygame import Rect
 
 from game.i18n import LANGUAGES
 from game.input.actions import Action, InputEvent, Typed
-from game.scenes.core.form import Page
 from game.scenes.core.menu import MenuScene
+from game.scenes.core.page import Page
 from game.scenes.core.prompts import Prompt
 from game.scenes.core.services import Services
 from game.store.names import MAX_LENGTH, clean_name

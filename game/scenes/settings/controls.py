@@ -8,7 +8,7 @@ from game.i18n import mark
 from game.input.actions import Action, Device, DeviceKind, InputEvent, Press
 from game.input.bindings import Bindings, Group
 from game.scenes.core import destinations as to
-from game.scenes.core.form import Page
+from game.scenes.core.page import Page
 from game.scenes.core.services import Services
 from game.scenes.core.tabs import TabbedScene
 from game.texts.controls import ACTIONS

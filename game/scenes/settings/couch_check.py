@@ -11,8 +11,8 @@ from pygame import Rect
 
 from game.i18n import mark
 from game.input.actions import Action, InputEvent, PadsChanged, Press
-from game.scenes.core.form import Page
 from game.scenes.core.menu import MenuScene
+from game.scenes.core.page import Page
 from game.scenes.core.prompts import Prompt
 from game.scenes.core.services import Services
 from game.scenes.core.settings_rows import SettingsRows

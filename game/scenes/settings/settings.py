@@ -9,8 +9,8 @@ from game.i18n import mark
 from game.input.actions import Action, Device
 from game.rules.cards import CARDS
 from game.scenes.core import destinations as to
-from game.scenes.core.form import Page
 from game.scenes.core.form_sections import say_in_rows
+from game.scenes.core.page import Page
 from game.scenes.core.services import Services
 from game.scenes.core.settings_rows import SettingsRows
 from game.scenes.core.tabs import TabbedScene

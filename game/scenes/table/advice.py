@@ -11,11 +11,9 @@ from game.cpu.thought import Effort, Thought
 from game.cpu.worker.protocol import Request
 from game.rules.deal import Observation
 from game.scenes.table.state import TableState
+from game.session.match_session import SUBSTITUTE
 from game.texts import texts
 from game.texts.chances import with_chances
-
-SUBSTITUTE = "normal"
-"""Whose advice is given where nobody can think it over."""
 
 
 @dataclass(frozen=True)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from game.input.actions import Action, InputEvent, Press
 from game.scenes.core import destinations as to
-from game.scenes.core.form import Page
 from game.scenes.core.menu import MenuScene
+from game.scenes.core.page import Page
 from game.scenes.core.seat_settings import forced_by_default
 from game.scenes.core.services import Services
 from game.scenes.core.settings_rows import SettingsRows

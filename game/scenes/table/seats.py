@@ -8,9 +8,9 @@ from game.cpu import HINT_LEVELS, LEVELS
 from game.i18n import LANGUAGES
 from game.input.actions import KEYBOARD, MOUSE, InputEvent, PadsChanged, Pointer, Press
 from game.scenes.core.device_names import device_name
-from game.scenes.core.form import Page
 from game.scenes.core.form_sections import say_in_rows
 from game.scenes.core.menu import MenuScene
+from game.scenes.core.page import Page
 from game.scenes.core.seat_settings import change_person, person
 from game.scenes.core.services import Services
 from game.session.match_session import MatchSession

@@ -13,6 +13,7 @@ from weakref import WeakKeyDictionary
 import pygame
 
 from game.typography import NBSP
+from game.view.core.rendering import hex_of
 from game.view.core.theme import RED_SUIT, Colour
 from sprites.menus import icons
 
@@ -85,5 +86,5 @@ def _suit_size(font: pygame.Font) -> int:
 
 @lru_cache(maxsize=128)
 def _suit_picture(suit: str, size: int, colour: Colour) -> pygame.Surface:
-    drawn = icons.suit(SUITS[suit], "#{:02x}{:02x}{:02x}".format(*colour))
+    drawn = icons.suit(SUITS[suit], hex_of(colour))
     return pygame.image.load_sized_svg(io.BytesIO(drawn.encode()), (size, size)).convert_alpha()

@@ -51,7 +51,6 @@ TITLE_PALETTE = Palette(
 # Durations
 FLIGHT = 0.280
 DEAL_STEP = 0.060
-FLIP = 0.180
 HOVER = 0.090
 SHAKE = 0.200
 PENALTY_STEP = 0.090
@@ -91,7 +90,6 @@ REST = 0.150
 SKIM = 4.0
 """The pace of moves that are only to be gone over."""
 REDUCED_FADE = 0.120
-POINTER_HIDES = 3.0
 RESIZE_STILL = 0.150
 ATTRACT_AFTER = 45.0
 INVITATION_PULSE = 2.4
@@ -102,7 +100,6 @@ CAPTURE_WAIT = 10.0
 """So long a key or button is waited for."""
 LIT_AFTER = 0.400
 """A button of a pad that was let go shines on for so long."""
-SCENE_FADE = 0.160
 ROOM_FADE = 0.350
 HAND_DRIFT = 0.070
 """Time constant of cards that make room in a hand."""
@@ -113,8 +110,6 @@ HURRY = 6.0
 
 FLIGHT_TURN = 6.0
 """Degrees a card turns at most in flight."""
-
-SPEEDS: tuple[float, ...] = (0.5, 1.0, 2.0, 4.0)
 
 
 @dataclass(frozen=True)

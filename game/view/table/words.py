@@ -37,7 +37,7 @@ CHOICE_HEAD = 0.4
 LOG_GAP = 6
 LOG_SHAPE = 22
 BUBBLE_WIDE, BUBBLE_PAD, TAIL = 920, 18, 26
-BANNER_WIDE, BANNER_HIGH, BANNER_FADE = 900, 96, 0.25
+BANNER_HIGH, BANNER_FADE = 96, 0.25
 TOOL_PAD, TOOL_GAP, TOOL_ICON, TOOL_GLYPH = 10, 8, 30, 38
 DIM = 0.4
 """How strong the control beside a tool is that can do nothing now."""

@@ -9,7 +9,7 @@ from typing import Literal
 import pygame
 from pygame import Rect
 
-from game.view.core.kit import Kit, Label, faded
+from game.view.core.kit import Kit, Label
 from game.view.core.plates import PlateKind, draw_plate
 from game.view.core.text import Align, VAlign
 from game.view.core.theme import (
@@ -193,9 +193,3 @@ class Picture(Widget):
 
     def draw(self, surface: pygame.Surface, kit: Kit, rect: Rect, mood: Attention) -> None:
         self.paint(surface, kit, rect)
-
-
-def draw_icon(surface: pygame.Surface, kit: Kit, name: str, rect: Rect, colour: Colour, strength: float = 1.0) -> None:
-    """An icon as large as ``rect`` allows."""
-    picture = kit.art.icon(name, min(rect.size), colour)
-    faded(surface, picture, picture.get_rect(center=rect.center), strength)
