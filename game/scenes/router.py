@@ -126,11 +126,11 @@ def scene_for(destination: to.Destination, services: Services) -> Scene:
 
             return PadRoundScene(services, destination.pad)
         case to.Notice():
-            from game.scenes.core.dialogs import NoticeScene
+            from game.scenes.menus.notice import NoticeScene
 
             return NoticeScene(services, destination.title, destination.text)
         case to.Confirm():
-            from game.scenes.core.dialogs import ConfirmScene
+            from game.scenes.menus.notice import ConfirmScene
 
             return ConfirmScene(
                 services, destination.title, destination.text, destination.deed, destination.done, destination.icon

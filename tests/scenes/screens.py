@@ -9,8 +9,6 @@ from game.input.bindings import Group
 from game.rules import GAMES
 from game.rules.match import Match, SeatInfo
 from game.scenes.after.summary import SummaryScene
-from game.scenes.core.dialogs import ConfirmScene, NoticeScene
-from game.scenes.core.menu import MenuScene
 from game.scenes.core.services import Services
 from game.scenes.home.match_details import MatchScene
 from game.scenes.home.player_details import PlayerScene
@@ -25,6 +23,8 @@ from game.scenes.lesson.dialogs import (
 )
 from game.scenes.lobby.lobby import LobbyScene
 from game.scenes.lobby.name_entry import NameScene
+from game.scenes.menus.menu import MenuScene
+from game.scenes.menus.notice import ConfirmScene, NoticeScene
 from game.scenes.settings.action_controls import ActionScene
 from game.scenes.settings.capture import CaptureScene
 from game.scenes.settings.controls import TABS as GROUPS

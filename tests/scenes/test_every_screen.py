@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from game.input.actions import Action, Device
-from game.scenes.core.menu import MenuScene
+from game.scenes.menus.menu import MenuScene
 from game.view.core.text import Typesetter
 from game.view.core.theme import BODY
 from game.view.widgets.base import Attention, Widget

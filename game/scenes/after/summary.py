@@ -8,11 +8,11 @@ import pygame
 
 from game.input.actions import Action
 from game.scenes.core import destinations as to
-from game.scenes.core.menu import MenuScene
-from game.scenes.core.page import Page
-from game.scenes.core.prompts import Prompt
 from game.scenes.core.services import Services
 from game.scenes.core.voices import seats_voice
+from game.scenes.menus.menu import MenuScene
+from game.scenes.menus.page import Page
+from game.scenes.menus.prompts import Prompt
 from game.session.match_session import MatchSession
 from game.texts import texts
 from game.view.core import theme

@@ -1,1 +1,1 @@
-"""What every screen is made of, and the way from one to another."""
+"""What every screen stands on: the services it is handed, and the way from one to another."""

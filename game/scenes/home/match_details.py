@@ -11,9 +11,9 @@ from pygame import Rect
 
 from game.rules.match import Match
 from game.scenes.core import destinations as to
-from game.scenes.core.menu import MenuScene
-from game.scenes.core.page import Page
 from game.scenes.core.services import Services
+from game.scenes.menus.menu import MenuScene
+from game.scenes.menus.page import Page
 from game.session.match_session import MatchSession
 from game.store import MatchFault
 from game.texts import texts

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from game.scenes.core import destinations as to
-from game.scenes.core.dialogs import Dialog
 from game.scenes.core.services import Services
+from game.scenes.menus.dialog import Dialog
 from game.store import Player
 from game.view.widgets.button import Button
 

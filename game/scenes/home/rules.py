@@ -11,10 +11,10 @@ from pygame import Rect
 
 from game.input.actions import MOVES, Action, InputEvent, Pointer, Press
 from game.rules import GAMES
-from game.scenes.core.menu import MenuScene
-from game.scenes.core.page import Page
-from game.scenes.core.prompts import Prompt
 from game.scenes.core.services import Services
+from game.scenes.menus.menu import MenuScene
+from game.scenes.menus.page import Page
+from game.scenes.menus.prompts import Prompt
 from game.texts import RulesPage, texts
 from game.view.core.kit import Kit
 from game.view.core.theme import (

@@ -11,9 +11,9 @@ from pygame import Rect
 from game.i18n import Translator, mark
 from game.rules import GAMES
 from game.scenes.core import destinations as to
-from game.scenes.core.page import Page
 from game.scenes.core.services import Services
-from game.scenes.core.tabs import TabbedScene
+from game.scenes.menus.page import Page
+from game.scenes.menus.tabs import TabbedScene
 from game.store import MatchRow, Player, Score
 from game.texts import texts
 from game.texts.notices import FAULTS

@@ -14,11 +14,11 @@ from game.input.actions import Action, InputEvent, Pointer, Press
 from game.rules import GAMES
 from game.rules.match import Match
 from game.scenes.core import destinations as to
-from game.scenes.core.menu import MenuScene
-from game.scenes.core.page import Page
-from game.scenes.core.prompts import Prompt
 from game.scenes.core.services import Services
 from game.scenes.core.stack import Scene
+from game.scenes.menus.menu import MenuScene
+from game.scenes.menus.page import Page
+from game.scenes.menus.prompts import Prompt
 from game.session.match_session import MatchSession
 from game.texts import texts
 from game.texts.seats import seat_names

@@ -6,8 +6,8 @@ from functools import partial
 
 from game.rules import GAMES
 from game.scenes.core import destinations as to
-from game.scenes.core.dialogs import Dialog
 from game.scenes.core.services import Services
+from game.scenes.menus.dialog import Dialog
 from game.texts import texts
 from game.view.widgets.button import Button
 

@@ -7,10 +7,10 @@ from functools import partial
 
 from game.rules import GAMES
 from game.rules.deal import Option
-from game.scenes.core.form_sections import Part
 from game.scenes.core.seat_settings import forced_by_default
 from game.scenes.core.services import Services
 from game.scenes.lobby.plan import LENGTHS, LobbyPlan
+from game.scenes.menus.form_sections import Part
 from game.texts import texts
 from game.texts.seats import HANDS, seat_name
 from game.view.core.theme import SMALL

@@ -8,15 +8,15 @@ from game.cpu import LEVELS
 from game.i18n import mark
 from game.input.actions import MOUSE, Action, Device, InputEvent, PadsChanged, Pointer, Press
 from game.scenes.core import destinations as to
-from game.scenes.core.form_sections import add_parts, say_in_rows
-from game.scenes.core.menu import MenuScene
-from game.scenes.core.page import Page
-from game.scenes.core.prompts import Prompt
 from game.scenes.core.services import Services
 from game.scenes.lobby.house_rules import RuleRows
 from game.scenes.lobby.people import LobbyPeople
 from game.scenes.lobby.plan import LobbyPlan
 from game.scenes.lobby.seat_cards import PERSON, SeatCards
+from game.scenes.menus.form_sections import add_parts, say_in_rows
+from game.scenes.menus.menu import MenuScene
+from game.scenes.menus.page import Page
+from game.scenes.menus.prompts import Prompt
 from game.session.match_session import MatchSession
 from game.texts import texts
 from game.texts.characters import cpu_name, kept_name, newcomers, temper_of

@@ -10,10 +10,10 @@ from pygame import Rect
 
 from game.i18n import LANGUAGES
 from game.input.actions import Action, InputEvent, Typed
-from game.scenes.core.menu import MenuScene
-from game.scenes.core.page import Page
-from game.scenes.core.prompts import Prompt
 from game.scenes.core.services import Services
+from game.scenes.menus.menu import MenuScene
+from game.scenes.menus.page import Page
+from game.scenes.menus.prompts import Prompt
 from game.store.names import MAX_LENGTH, clean_name
 from game.texts.characters import TEMPERS
 from game.view.core.kit import Kit

@@ -7,9 +7,9 @@ from pygame import Rect
 from game.input.actions import Action, Captured, Device, DeviceKind
 from game.input.bindings import ESSENTIAL, Bindings, Group, LastControl
 from game.scenes.core import destinations as to
-from game.scenes.core.menu import MenuScene
-from game.scenes.core.page import Page
 from game.scenes.core.services import Services
+from game.scenes.menus.menu import MenuScene
+from game.scenes.menus.page import Page
 from game.texts.controls import ACTIONS, PAD_CONTROLS
 from game.view.core.kit import Kit
 from game.view.core.theme import SUBHEADING

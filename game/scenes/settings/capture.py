@@ -6,9 +6,9 @@ from collections.abc import Callable
 
 from game.input.actions import Captured
 from game.input.bindings import Group
-from game.scenes.core.dialogs import Dialog
-from game.scenes.core.page import Page
 from game.scenes.core.services import Services
+from game.scenes.menus.dialog import Dialog
+from game.scenes.menus.page import Page
 from game.scenes.settings.waiting import Waiting
 from game.view.core.kit import Kit
 from game.view.widgets.button import Button

@@ -8,9 +8,9 @@ from game.i18n import mark
 from game.input.actions import Action, Device, DeviceKind, InputEvent, Press
 from game.input.bindings import Bindings, Group
 from game.scenes.core import destinations as to
-from game.scenes.core.page import Page
 from game.scenes.core.services import Services
-from game.scenes.core.tabs import TabbedScene
+from game.scenes.menus.page import Page
+from game.scenes.menus.tabs import TabbedScene
 from game.texts.controls import ACTIONS
 from game.view.core.kit import Kit
 from game.view.menus import menu_layout as layout

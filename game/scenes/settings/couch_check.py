@@ -11,11 +11,11 @@ from pygame import Rect
 
 from game.i18n import mark
 from game.input.actions import Action, InputEvent, PadsChanged, Press
-from game.scenes.core.menu import MenuScene
-from game.scenes.core.page import Page
-from game.scenes.core.prompts import Prompt
 from game.scenes.core.services import Services
-from game.scenes.core.settings_rows import SettingsRows
+from game.scenes.menus.menu import MenuScene
+from game.scenes.menus.page import Page
+from game.scenes.menus.prompts import Prompt
+from game.scenes.menus.settings_rows import SettingsRows
 from game.scenes.settings.pad_lights import PadLights
 from game.view.core.kit import Kit
 from game.view.core.theme import BODY, SMALL, SUBHEADING

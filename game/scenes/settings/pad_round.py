@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from game.input.actions import Captured, Device, InputEvent, PadsChanged
-from game.scenes.core.page import Page
 from game.scenes.core.services import Services
+from game.scenes.menus.page import Page
 from game.scenes.settings.waiting import Waiting
 from game.texts.controls import REQUESTS
 from game.view.core.kit import Kit

@@ -9,11 +9,11 @@ from game.i18n import mark
 from game.input.actions import Action, Device
 from game.rules.cards import CARDS
 from game.scenes.core import destinations as to
-from game.scenes.core.form_sections import say_in_rows
-from game.scenes.core.page import Page
 from game.scenes.core.services import Services
-from game.scenes.core.settings_rows import SettingsRows
-from game.scenes.core.tabs import TabbedScene
+from game.scenes.menus.form_sections import say_in_rows
+from game.scenes.menus.page import Page
+from game.scenes.menus.settings_rows import SettingsRows
+from game.scenes.menus.tabs import TabbedScene
 from game.view.core.kit import Kit
 from game.view.core.layout import card_size
 from game.view.core.theme import BODY

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.input.actions import Captured, InputEvent
-from game.scenes.core.menu import MenuScene
-from game.scenes.core.prompts import Prompt
+from game.scenes.menus.menu import MenuScene
+from game.scenes.menus.prompts import Prompt
 from game.view.core.theme import CAPTURE_WAIT
 
 WAY_OUT = "Esc"

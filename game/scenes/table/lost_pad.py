@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from game.input.actions import MOUSE, Action, InputEvent, PadsChanged, Pointer, Press
 from game.scenes.core import destinations as to
-from game.scenes.core.dialogs import Dialog
 from game.scenes.core.services import Services
+from game.scenes.menus.dialog import Dialog
 from game.session.match_session import MatchSession
 from game.texts.seats import seat_names
 from game.view.core import theme

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from game.input.actions import Action, InputEvent, Press
 from game.scenes.core import destinations as to
-from game.scenes.core.menu import MenuScene
-from game.scenes.core.page import Page
 from game.scenes.core.seat_settings import forced_by_default
 from game.scenes.core.services import Services
-from game.scenes.core.settings_rows import SettingsRows
+from game.scenes.menus.menu import MenuScene
+from game.scenes.menus.page import Page
+from game.scenes.menus.settings_rows import SettingsRows
 from game.session.match_session import MatchSession
 from game.store import Hands
 from game.texts.seats import HANDS

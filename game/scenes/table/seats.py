@@ -8,11 +8,11 @@ from game.cpu import HINT_LEVELS, LEVELS
 from game.i18n import LANGUAGES
 from game.input.actions import KEYBOARD, MOUSE, InputEvent, PadsChanged, Pointer, Press
 from game.scenes.core.device_names import device_name
-from game.scenes.core.form_sections import say_in_rows
-from game.scenes.core.menu import MenuScene
-from game.scenes.core.page import Page
 from game.scenes.core.seat_settings import change_person, person
 from game.scenes.core.services import Services
+from game.scenes.menus.form_sections import say_in_rows
+from game.scenes.menus.menu import MenuScene
+from game.scenes.menus.page import Page
 from game.session.match_session import MatchSession
 from game.store import Person
 from game.texts.seats import level_name, level_sentence, seat_colour, seat_name

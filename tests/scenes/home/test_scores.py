@@ -11,9 +11,9 @@ import pytest
 from game.input.actions import Action, Typed
 from game.rules import replay
 from game.scenes.after.replay import ReplayScene
-from game.scenes.core.dialogs import NoticeScene
 from game.scenes.home.match_details import MatchScene
 from game.scenes.home.scores import ScoresScene
+from game.scenes.menus.notice import NoticeScene
 from game.scenes.table.table import TableScene
 from game.store import Store
 from game.view.widgets.base import Attention

@@ -8,9 +8,9 @@ import pytest
 
 from game.input.actions import KEYBOARD, MOUSE, Action, Device, Pointer
 from game.rules import GAMES
-from game.scenes.core.menu import MenuScene
 from game.scenes.home.title import TitleScene
 from game.scenes.lesson.lesson import LessonScene
+from game.scenes.menus.menu import MenuScene
 from game.view.table.words import tool_places
 from game.view.widgets.button import Button
 from tests.scenes.tables import code, confirm, deal_of, drag, wait_until

@@ -9,7 +9,7 @@ import pytest
 
 from game.input.actions import Action, Pointer
 from game.input.bindings import Bindings, Group
-from game.scenes.core.menu import MenuScene
+from game.scenes.menus.menu import MenuScene
 from game.scenes.settings.controls import ControlsScene
 from game.scenes.settings.settings import SettingsScene
 from game.store import Store

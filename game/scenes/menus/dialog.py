@@ -1,14 +1,12 @@
-"""Small boxes over a screen: something to be told, something to be asked."""
+"""Small boxes over a screen."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from pygame import Rect
 
-from game.scenes.core.menu import MenuScene
-from game.scenes.core.page import Page
 from game.scenes.core.services import Services
+from game.scenes.menus.menu import MenuScene
+from game.scenes.menus.page import Page
 from game.view.core.kit import Kit
 from game.view.core.theme import BODY, SUBHEADING
 from game.view.menus import menu_layout as layout
@@ -70,42 +68,3 @@ class Dialog(MenuScene):
         layout.in_a_row(kit, buttons, row, gap)
         page.add(*buttons)
         return page
-
-
-class NoticeScene(Dialog):
-    """Tells something."""
-
-    name = "notice"
-
-
-class ConfirmScene(Dialog):
-    """Asks before something is lost for good. The way back is focused."""
-
-    name = "confirm"
-
-    def __init__(
-        self, services: Services, title: str, text: str, deed: str, done: Callable[[], None], icon: str = "trash"
-    ) -> None:
-        super().__init__(services, title, text)
-        self.deed = deed
-        self.icon = icon
-        self._done = done
-
-    def buttons(self) -> list[Button]:
-        return [
-            Button(
-                name="confirm.cancel",
-                text=self.services.tr("Cancel"),
-                icon="back",
-                align="center",
-                on_press=self.back,
-                silent=True,
-            ),
-            Button(
-                name="confirm.deed", text=self.deed, icon=self.icon, kind="danger", align="center", on_press=self._do
-            ),
-        ]
-
-    def _do(self) -> None:
-        self.services.back()
-        self._done()

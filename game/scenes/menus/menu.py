@@ -8,11 +8,11 @@ from collections.abc import Sequence
 import pygame
 
 from game.input.actions import Action, InputEvent, Pointer, Press
-from game.scenes.core.form import Form
-from game.scenes.core.page import Page
-from game.scenes.core.prompts import Prompt, draw_prompts
 from game.scenes.core.services import Services
 from game.scenes.core.stack import Scene
+from game.scenes.menus.form import Form
+from game.scenes.menus.page import Page
+from game.scenes.menus.prompts import Prompt, draw_prompts
 from game.view.core.kit import Kit
 from game.view.core.layout import whole
 from game.view.core.theme import (

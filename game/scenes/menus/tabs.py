@@ -7,9 +7,9 @@ from functools import partial
 from typing import Generic, TypeVar
 
 from game.input.actions import Action, InputEvent, Press
-from game.scenes.core.menu import MenuScene
-from game.scenes.core.prompts import Prompt
 from game.scenes.core.services import Services
+from game.scenes.menus.menu import MenuScene
+from game.scenes.menus.prompts import Prompt
 from game.view.widgets.button import Button
 
 Tab = TypeVar("Tab", bound=str)

@@ -6,8 +6,8 @@ import pytest
 from pygame import Rect
 
 from game.input.actions import KEYBOARD, Action, Pointer, Press
-from game.scenes.core.form import Form
-from game.scenes.core.page import Page
+from game.scenes.menus.form import Form
+from game.scenes.menus.page import Page
 from game.view.core.kit import Kit
 from game.view.core.theme import HOVER, TITLE_PALETTE
 from game.view.widgets.base import Widget

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from pygame import Rect
 
-from game.scenes.core.page import Page
+from game.scenes.menus.page import Page
 from game.view.core.kit import Kit
 from game.view.core.theme import SUBHEADING
 from game.view.menus import menu_layout as layout

@@ -8,7 +8,7 @@ import pygame
 from pygame import Rect
 
 from game.input.actions import MOVES, Action, InputEvent, Pointer, Press
-from game.scenes.core.page import Page, ShownPage
+from game.scenes.menus.page import Page, ShownPage
 from game.view.core.kit import Kit
 from game.view.widgets.base import Attention, Widget
 from game.view.widgets.glow import Glow
