@@ -58,7 +58,7 @@ class Owners:
 
     def may_speak(self, seat: int, device: Device) -> bool:
         """Whether a press of ``device`` counts on this seat's turn: it speaks for the seat, or may take it."""
-        return self.owns(seat, device) if self.claimed(seat) else self.may_take(device)
+        return self.owns(seat, device) or (not self.claimed(seat) and self.may_take(device))
 
     def device(self, seat: int) -> Device | None:
         """The device last used for a seat, whose glyphs it is shown; None if there was none."""
@@ -92,8 +92,9 @@ class Owners:
 
     def heard(self, device: Device) -> None:
         """A device was used."""
-        for seat in self.seats_of(device):
-            self._used[seat] = device
+        for seat in self._claims:
+            if self.owns(seat, device):
+                self._used[seat] = device
 
     # What is plugged in
 

@@ -76,8 +76,9 @@ class Moved(Event):
     penalty: bool = False
 
     def seen_by(self, *seats: int) -> Event:
-        knows = owner(self.src) in seats or owner(self.dst) in seats
-        return self if knows or not self.hidden else replace(self, cards=(None,) * len(self.cards))
+        if not self.hidden or owner(self.dst) in seats or owner(self.src) in seats:
+            return self
+        return replace(self, cards=(None,) * len(self.cards))
 
 
 @dataclass(frozen=True)

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from game.rules import replay
-from game.rules.deal import Deal, Observation
+from game.rules.deal import Observation
 from game.rules.events import Event
 from game.rules.match import SeatInfo
 
@@ -17,7 +17,7 @@ class DealReplay:
     def __init__(self, record: Mapping[str, Any]) -> None:
         self.seats = [SeatInfo(seat["name"], seat["cpu"]) for seat in record["seats"]]
         self._whole = replay(record)
-        self._now: Deal = self._start()
+        self._now = self._whole.restarted()
 
     @property
     def first_person(self) -> int:
@@ -50,13 +50,6 @@ class DealReplay:
     def rewind(self, at: int = 0) -> None:
         """Go back to where so many moves had been made."""
         moves = self._whole.moves[:at]
-        self._now = self._start()
+        self._now = self._whole.restarted()
         for _, move in moves:
             self._now.play(move)
-
-    def _start(self) -> Deal:
-        """The same deal before its first move, with the same refills to come."""
-        whole = self._whole
-        return whole.new(
-            whole.players, whole.seed, whole.dealer, whole.leader, whole.options, whole.deck, refills=whole.refills
-        )

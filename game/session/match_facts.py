@@ -35,16 +35,6 @@ class MatchFacts:
         return self._match.deal_number
 
     @property
-    def moves(self) -> int:
-        """How many moves have been made in this deal."""
-        return len(self._match.deal.moves)
-
-    @property
-    def to_move(self) -> int | None:
-        """The seat to move; None when the deal is over."""
-        return self._match.deal.to_move
-
-    @property
     def outcome(self) -> Outcome | None:
         """How this deal ended; None while it runs."""
         return self._match.deal.outcome

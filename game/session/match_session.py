@@ -99,6 +99,16 @@ class MatchSession(MatchFacts):
         return MatchSession.start(store, again, self.owners, self.hands, self.forces)
 
     @property
+    def to_move(self) -> int | None:
+        """The seat to move; None when the deal is over."""
+        return self._match.deal.to_move
+
+    @property
+    def moves(self) -> int:
+        """How many moves have been made in this deal."""
+        return len(self._match.deal.moves)
+
+    @property
     def viewers(self) -> tuple[int, ...]:
         """The seats whose cards are shown: this is decided here and nowhere else. Where nobody plays, one looks over
         the shoulder of the first CPU player. Of hands that are covered only that of the person who peeks is."""
@@ -151,7 +161,7 @@ class MatchSession(MatchFacts):
 
     def welcome(self, device: Device, seat: int | None = None) -> tuple[int, ...]:
         """Give a pad that is back under a new id the seats it spoke for, ``seat`` before others; those seats."""
-        if not self.owners.free(device):
+        if not (self.away or self.owners.without_device) or not self.owners.free(device):
             return ()
         gone = {lost: claim for lost in self.owners.returning(device) if (claim := self.owners.device(lost))}
         kind = device.kind, device.name
@@ -175,17 +185,18 @@ class MatchSession(MatchFacts):
         assert seat in self.humans, "what a CPU player knows is shown to nobody"
         return self._match.deal.observe(seat)
 
-    def play(self, move: int) -> tuple[str, list[Event]]:
-        """Play for the seat to move: the move's code, and what happened as the viewers see it.
+    def play(self, move: int) -> tuple[int, str, list[Event]]:
+        """Play for the seat to move: the seat, the move's code, and what happened as the viewers see it.
 
         IllegalMove, and nothing changed, if the move is not legal.
         """
         events: list[Event] = []
-        deal, viewers = self._match.deal, self.viewers
+        deal, seat, viewers = self._match.deal, self.to_move, self.viewers
+        assert seat is not None
         deal.play(move, events)
         self.changes += 1
         self._save()
-        return deal.text(move), [event.seen_by(*viewers) for event in events]
+        return seat, deal.MOVES[move], [event.seen_by(*viewers) for event in events]
 
     @property
     def choices(self) -> int:

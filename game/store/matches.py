@@ -18,13 +18,14 @@ log = logging.getLogger(__name__)
 
 
 def save(db: sqlite3.Connection, match: Match, match_id: int | None, now: float) -> tuple[int, bool]:
-    """Write a match as it is. Its id, a new one for None, and whether other deals are finished than before."""
-    state = match.to_json()
-    finished, state["records"] = _split(state["records"], len(match.outcomes))
+    """Write a match as it is; deals that are over have rows of their own. Its id, a new one for None, and whether other
+    deals are finished than before."""
+    over, count, state = match.over, len(match.outcomes), match.to_json()
+    finished, state["records"] = state["records"][:count], state["records"][count:]
     cursor = db.execute(
         "INSERT INTO matches (id, game, status, deals, changed, state) VALUES (?, ?, ?, ?, ?, ?)"
         " ON CONFLICT (id) DO UPDATE SET status = excluded.status, changed = excluded.changed, state = excluded.state",
-        (match_id, match.game, "over" if match.over else "running", match.deals, now, json.dumps(state)),
+        (match_id, match.game, "over" if over else "running", match.deals, now, json.dumps(state)),
     )
     if match_id is None:
         match_id = cursor.lastrowid
@@ -36,11 +37,6 @@ def save(db: sqlite3.Connection, match: Match, match_id: int | None, now: float)
     for number in range(stored, len(finished)):
         _save_deal(db, match, match_id, number, finished[number])
     return match_id, stored != len(finished)
-
-
-def _split(records: list[dict[str, Any]], finished: int) -> tuple[list[dict[str, Any]], list[dict[str, Any]]]:
-    """The records of finished deals, which have rows of their own, and the running deal's, if there is one."""
-    return records[:finished], records[finished:]
 
 
 def _count(db: sqlite3.Connection, table: str, match_id: int) -> int:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import sqlite3
 import time
 from collections.abc import Callable
 from dataclasses import replace
@@ -108,11 +107,7 @@ class Store:
 
     def save_match(self, match: Match, match_id: int | None = None) -> int:
         """Save a match as it is now, finished deals too; to be called after every move. Its id, a new one for None."""
-
-        def work(db: sqlite3.Connection) -> tuple[int, bool]:
-            return matches.save(db, match, match_id, self._clock())
-
-        saved_id, deal_ended = self._database.transact(work)
+        saved_id, deal_ended = self._database.transact(lambda db: matches.save(db, match, match_id, self._clock()))
         self._faults.pop(saved_id, None)
         if deal_ended:
             self._database.secure()

@@ -7,7 +7,7 @@ from math import inf
 
 from game.rules.cards import DECK_52
 from game.rules.deal import Observation
-from game.scenes.table.answers import Answer, Refusal
+from game.scenes.table.answers import Answer, Move, Refusal
 from game.scenes.table.person import PersonTurn
 from game.scenes.table.state import TableState
 from game.session.lesson_session import LessonSession
@@ -28,13 +28,13 @@ class Pupil(PersonTurn):
         choice = self.focus.choice
         if self.acting and choice is not None and choice != self._lesson.wanted:
             return self._another(choice)
-        return super().confirm()
+        return self._learnt(super().confirm())
 
     def drop(self, card: int) -> Answer:
         started = [*self.focus.chosen, card]
         if len(started) < len(self._cards) and self._begins(started):
             return self._choose(card)
-        return super().drop(card)
+        return self._learnt(super().drop(card))
 
     def advise(self) -> Answer:
         """Point at what is to be played, and say why."""
@@ -65,8 +65,11 @@ class Pupil(PersonTurn):
         answer = super()._choose(card)
         return self.advise() if answer is None else answer
 
-    def _move(self, move: int) -> Answer:
-        return super()._move(move) if move == self._lesson.wanted else self._another(move)
+    def _learnt(self, answer: Answer) -> Answer:
+        """What is answered, unless it is another move than the one to be learnt."""
+        if isinstance(answer, Move) and answer.move != self._lesson.wanted:
+            return self._another(answer.move)
+        return answer
 
     def _another(self, move: int) -> Refusal:
         """A legal move, but not the one to be learnt."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.input.actions import InputEvent
+from game.platform.trace import Trace
 from game.rules import GAMES
 from game.rules.events import Event
 from game.rules.match import Match, SeatInfo
@@ -21,6 +22,7 @@ class AttractScene(TableScene):
 
     def __init__(self, services: Services, game: str) -> None:
         super().__init__(services, _match(game))
+        self.trace = Trace()  # these moves are nobody's
 
     def enter(self) -> None:
         self.touch()
@@ -38,9 +40,6 @@ class AttractScene(TableScene):
 
     def begun(self, event: Event) -> None:
         """What happens here is only looked at."""
-
-    def tell_move(self, seat: int, code: str) -> None:
-        """These moves are nobody's."""
 
     def finish(self) -> None:
         self.session = self.state.session = _match(self.stage.game)

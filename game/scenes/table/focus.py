@@ -33,10 +33,13 @@ class TableFocus:
         self.card: int | None = None
         self.choice: int | None = None
         self._observation: Observation | None = None
+        self._plays: dict[int, tuple[int, ...]] = {}
+        """The legal moves, and the cards of each."""
 
     def offer(self, observation: Observation, cards: Sequence[int]) -> None:
         """It is somebody's turn: what can be chosen, and the first of it focused."""
         self._observation = observation
+        self._plays = {move: observation.cards_of(move) for move in observation.legal_moves()}
         self.chosen = []
         self.show(cards)
         self._light()
@@ -70,9 +73,8 @@ class TableFocus:
 
     def begun_with(self, cards: Sequence[int]) -> list[int]:
         """The legal moves that begin with these cards in this order."""
-        assert self._observation is not None
-        cards_of, wanted = self._observation.cards_of, tuple(cards)
-        return [move for move in self._observation.legal_moves() if cards_of(move)[: len(wanted)] == wanted]
+        begun = tuple(cards)
+        return [move for move, play in self._plays.items() if play[: len(begun)] == begun]
 
     @property
     def play(self) -> int | None:
@@ -80,7 +82,7 @@ class TableFocus:
         if not self.chosen or self._observation is None:
             return None
         move = self._observation.move_of(self.chosen)
-        return move if move in self._observation.legal_moves() else None
+        return move if move in self._plays else None
 
     def choose(self, *cards: int) -> None:
         """Add cards to the play. The focus goes to the last of them if they can be played, else to what may follow."""
@@ -99,7 +101,7 @@ class TableFocus:
         """What may come next."""
         observation = self._observation
         assert observation is not None
-        buttons = [move for move in observation.legal_moves() if not observation.cards_of(move)]
+        buttons = [move for move, cards in self._plays.items() if not cards]
         self.choices = buttons if self.play is None else [self.play, *buttons]
         playable = frozenset(observation.continuations(self.chosen))
         self.playable = playable if playable or len(self.choices) < 2 else None

@@ -98,7 +98,7 @@ class PersonTurn:
             return None
         if focus.choice is not None:
             self._state.services.audio.play("confirm")
-            return self._move(focus.choice)
+            return Move(focus.choice)
         if focus.card is None:
             return None
         if focus.card not in focus.chosen:
@@ -113,7 +113,7 @@ class PersonTurn:
         started = self.focus.chosen if card in self.focus.chosen else [*self.focus.chosen, card]
         assert self.observation is not None
         if self.observation.why_not_cards(started) is None:
-            return self._move(self.observation.move_of(started))
+            return Move(self.observation.move_of(started))
         return self._play_chosen() if card in self.focus.chosen else self._choose(card)
 
     def put_back(self) -> bool:
@@ -130,7 +130,7 @@ class PersonTurn:
         if not plays:
             return self._refusal(started, card)
         if len(plays) == 1:
-            return self._move(plays[0])
+            return Move(plays[0])
         self.focus.choose(card)
         self._state.services.audio.play("slide")
         self._state.notices.clear()
@@ -148,11 +148,7 @@ class PersonTurn:
     def _play_chosen(self) -> Answer:
         """What is chosen is wanted; perhaps it cannot be all."""
         play = self.focus.play
-        return self._refusal(self.focus.chosen, self.focus.chosen[-1]) if play is None else self._move(play)
-
-    def _move(self, move: int) -> Answer:
-        """A legal move is wanted."""
-        return Move(move)
+        return self._refusal(self.focus.chosen, self.focus.chosen[-1]) if play is None else Move(play)
 
     def _refusal(self, cards: Sequence[int], card: int | None) -> Refusal:
         """These cards cannot be played: ``card`` shakes."""

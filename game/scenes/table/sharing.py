@@ -3,6 +3,8 @@ on a shared screen")."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.input.actions import Device
 from game.scenes.table.handover import Handover
 from game.scenes.table.state import TableState
@@ -22,8 +24,8 @@ class Sharing:
     @property
     def turn(self) -> int | None:
         """The person whom the table waits for; None while something moves, or a CPU is to move."""
-        session = self._state.session
-        return session.to_move if session.to_move in session.humans and self._state.queue.idle else None
+        seat = self._state.session.to_move
+        return seat if seat in self._state.session.humans and self._state.queue.idle else None
 
     def may(self, device: Device) -> bool:
         """Whether a press on a device counts: from the person to move, or from anybody while nobody is waited for."""
@@ -61,25 +63,30 @@ class Sharing:
         if self._state.session.covers:
             self._state.session.peek(seat)
 
-    def conceal(self) -> None:
-        """Cover the hand that is open until the person asks for it again."""
+    def conceal(self) -> bool:
+        """Cover the hand that is open until the person asks for it again; whether one was."""
         self._looks = None
+        if self._state.session.peeking is None:
+            return False
         self._cover()
+        return True
 
-    def before_move(self, seat: int) -> None:
-        """A move is about to be made: nothing of it may be seen that does not go to the table."""
-        peeking = self._state.session.peeking
-        if peeking == seat:
-            self._looks = seat
-        elif self.handover.seat == seat:
+    def before_move(self) -> bool:
+        """A move is about to be made: nothing of it may be seen that does not go to the table. Whether a hand was open,
+        which is covered now."""
+        if self.handover.seat is not None:
             self._looks = None
-        self.handover.end()
+            self.handover.end()
+        peeking = self._state.session.peeking
+        if peeking is None:
+            return False
+        self._looks = peeking
         self._cover()
+        return True
 
     def _cover(self) -> None:
-        if self._state.session.peeking is not None:
-            self._state.session.cover()
-            self._state.notices.say("")
+        self._state.session.cover()
+        self._state.notices.say("")
 
     # What changes meanwhile
 
@@ -91,14 +98,10 @@ class Sharing:
         if session.humans and state.bottom not in session.humans:
             state.bottom = session.humans[0]
 
-    def welcome(self, device: Device) -> bool:
-        """Whether a pad that was gone is back with this press."""
+    def welcome(self, seats: Sequence[int]) -> None:
+        """The pads of these people were gone, and are back."""
         state = self._state
-        seats = state.session.welcome(device)
-        if not seats:
-            return False
         self.handover.end()
         self.refresh()
         names = ", ".join(state.voice.names[seat] for seat in seats)
         state.notices.say(state.voice.tr("{name} is back.", name=names))
-        return True

@@ -40,6 +40,7 @@ class TableScene(Tabletop):
         self.sharing = Sharing(self.state)
         self.handover = self.sharing.handover
         self.thinking = Thinking(self.state)
+        self.trace = services.trace
         self.looking_back = False
         self.toolbar = ToolBar(self.state)
         self._open()
@@ -60,7 +61,7 @@ class TableScene(Tabletop):
             self._do(self._point(event))
             return
         if isinstance(event, Press):
-            if event.device != MOUSE:
+            if self.mouse.hovered and event.device != MOUSE:
                 self.mouse.away()
             self._do(self._press(event.action, event.device))
         elif isinstance(event, PadsChanged):
@@ -72,8 +73,10 @@ class TableScene(Tabletop):
 
     def _press(self, action: Action, device: Device) -> Answer:
         """A press counts if it is its device's turn; the menu is everybody's."""
-        if self.sharing.welcome(device):
+        returned = self.session.welcome(device)
+        if returned:
             self.person.end()
+            self.sharing.welcome(returned)
             self._show_hands()
             return None
         self.session.owners.heard(device)
@@ -170,22 +173,16 @@ class TableScene(Tabletop):
     def play(self, move: int) -> None:
         """The seat to move, which there must be, plays ``move``: IllegalMove, and nothing is played, if it may not. The
         match is saved, and what happened begins to be seen in the next ``update``."""
-        seat = self.session.to_move
-        assert seat is not None
         if self.person.acting:
             self.notices.clear()
         self.person.end()
-        self.sharing.before_move(seat)
-        self._show_hands()
-        code, events = self.session.play(move)
+        if self.sharing.before_move():
+            self._show_hands()
+        seat, code, events = self.session.play(move)
+        self.trace.move(seat, code)
         self.queue.add(events)
-        self.tell_move(seat, code)
         self.since_move = self.at_rest = 0.0
         self.touch()
-
-    def tell_move(self, seat: int, code: str) -> None:
-        """A move has been played."""
-        self.services.trace.move(seat, code)
 
     def _refuse(self, refusal: Refusal) -> None:
         self.services.audio.play("refuse")
@@ -214,8 +211,7 @@ class TableScene(Tabletop):
         if self.person.put_back():
             return None
         if not self.session.undo():
-            tr, alone = self.services.tr, len(self.state.people) > 0
-            return Refusal(tr("There is nothing to take back yet.") if alone else "")
+            return Refusal(self.services.tr("There is nothing to take back yet.") if self.state.people else "")
         self.queue.drop()
         self.notices.clear()
         self.person.end()
@@ -246,10 +242,9 @@ class TableScene(Tabletop):
 
     def _conceal(self) -> None:
         """Cover the hand that is open, until the person asks for it again."""
-        if self.session.peeking is not None:
+        if self.sharing.conceal():
             self.person.end()
-        self.sharing.conceal()
-        self._show_hands()
+            self._show_hands()
 
     def _refresh(self) -> None:
         """The people, their devices or what they show each other may have changed."""

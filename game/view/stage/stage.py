@@ -8,7 +8,7 @@ subclass.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any, ClassVar, Literal, NamedTuple, TypeVar
 
@@ -326,16 +326,17 @@ class NullStage(Stage):
         return ()
 
 
-def steps(event: Event) -> Iterator[Event]:
+def steps(event: Event) -> Iterable[Event]:
     """The event cut into what happens at once: a deal card by card, everything else whole."""
-    if not isinstance(event, Dealt) or event.seat is None:
-        yield event
-        return
+    return _dealt_out(event, event.seat) if isinstance(event, Dealt) and event.seat is not None else (event,)
+
+
+def _dealt_out(event: Dealt, dealer: int) -> Iterator[Event]:
     hands = event.hands
     yield replace(event, hands=((),) * len(hands))
     for turn in range(max(map(len, hands))):
         for place in range(1, len(hands) + 1):
-            seat = (event.seat + place) % len(hands)
+            seat = (dealer + place) % len(hands)
             if turn < len(hands[seat]):
                 yield Moved(None, (hands[seat][turn],), STOCK, hand(seat), hidden=True)
 

@@ -209,7 +209,7 @@ def test_the_log_does_not_claim_a_penalty_that_could_not_be_paid(hand: Stagehand
     for seed in range(300):
         session = MatchSession(match(4, seed=seed))
         while deal_of(session).outcome is None:
-            _, events = session.play(deal_of(session).legal_moves()[-1])
+            _, _, events = session.play(deal_of(session).legal_moves()[-1])
             owed = next((event for event in events if isinstance(event, Penalty)), None)
             if owed is None:
                 continue
