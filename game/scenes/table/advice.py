@@ -25,25 +25,26 @@ class Advised:
 
 
 class Advice:
-    """What the person who acts is told to do. ``drop`` it when what it is about is over."""
+    """What the person who acts is told to do in one position. ``drop`` it when that is over."""
 
-    def __init__(self, state: TableState) -> None:
+    def __init__(self, state: TableState, observation: Observation) -> None:
         self._state = state
+        self._observation = observation
         self._request: Request | None = None
         """What is being thought over."""
         self._found: Thought | None = None
-        """What has come of it, for as long as the position is the same."""
+        """What has come of it."""
 
-    def ask(self, observation: Observation) -> Advised | None:
+    def ask(self) -> Advised | None:
         """Advice at the level this person wants; None: it is thought over, and said so. Asked again, it is neither
         thought over twice nor told later."""
         level = self._state.hint_level
         if self._found:
-            return self._thought_over(observation, self._found)
-        if level not in THINKERS or len(observation.legal_moves()) == 1:
-            return self._told(hint(observation, SUBSTITUTE if level in THINKERS else level))
+            return self._thought_over(self._found)
+        if level not in THINKERS or len(self._observation.legal_moves()) == 1:
+            return self._told(hint(self._observation, SUBSTITUTE if level in THINKERS else level))
         if self._request is None:
-            self._ask_for(observation, level)
+            self._ask_for(level)
         return None
 
     def update(self) -> Advised | None:
@@ -54,27 +55,27 @@ class Advice:
         answer = jobs.answer(request.ticket)
         if answer:
             self._request, self._found = None, answer.thought
-            return self._thought_over(request.observation, answer.thought)
+            return self._thought_over(answer.thought)
         if not jobs.waits(request.ticket):
             self._request = None
-            return self._told(hint(request.observation, SUBSTITUTE))
+            return self._told(hint(self._observation, SUBSTITUTE))
         return None
 
     def drop(self) -> None:
         """It is not wanted any more."""
         if self._request:
             self._state.services.jobs.cancel(self._request.ticket)
-        self._request = self._found = None
+            self._request = None
 
-    def _ask_for(self, observation: Observation, level: str) -> None:
-        state, seed = self._state, len(observation.moves)
+    def _ask_for(self, level: str) -> None:
+        state, seed = self._state, len(self._observation.moves)
         effort = Effort(state.services.store.settings.thinking_time)
-        self._request = Request("hint", observation, level, effort, seed, state.session.id)
+        self._request = Request("hint", self._observation, level, effort, seed, state.session.id)
         state.services.jobs.ask(self._request)
         state.notices.say(state.tray_voice.tr("Thinking it over…"), lasts=inf)
 
-    def _thought_over(self, observation: Observation, thought: Thought) -> Advised:
-        told = self._told(explain(observation, thought))
+    def _thought_over(self, thought: Thought) -> Advised:
+        told = self._told(explain(self._observation, thought))
         return Advised(told.move, with_chances(told.words, thought, self._state.tray_voice.tr))
 
     def _told(self, advice: Hint) -> Advised:

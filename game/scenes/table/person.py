@@ -24,7 +24,7 @@ class PersonTurn:
         self.observation: Observation | None = None
         """What the person who acts knows."""
         self._state = state
-        self._advice = Advice(state)
+        self._advice: Advice | None = None
         self._since_press = theme.BURST_GUARD
         self._since_open = theme.BURST_GUARD
 
@@ -32,7 +32,7 @@ class PersonTurn:
         """Whether there is news to be seen."""
         self._since_press += dt
         self._since_open += dt
-        advised = self._advice.update()
+        advised = self._advice.update() if self._advice else None
         if advised:
             self._guard()
             self._tell(advised)
@@ -50,7 +50,7 @@ class PersonTurn:
         self.observation = observation
         self.acting = True
         self._state.notices.say("")
-        self._advice.drop()
+        self._drop_advice()
         self.focus.offer(observation, self._state.cards)
         self._tell_focus()
         seat = observation.to_move
@@ -60,7 +60,7 @@ class PersonTurn:
     def end(self) -> None:
         """Nobody may act for now."""
         self.acting = False
-        self._advice.drop()
+        self._drop_advice()
         self.focus.close()
 
     def _guard(self) -> None:
@@ -168,10 +168,17 @@ class PersonTurn:
             return None
         if not self.acting or self.observation is None:
             return Refusal()
-        advised = self._advice.ask(self.observation)
+        if self._advice is None:
+            self._advice = Advice(self._state, self.observation)
+        advised = self._advice.ask()
         if advised:
             self._tell(advised)
         return None
+
+    def _drop_advice(self) -> None:
+        if self._advice:
+            self._advice.drop()
+            self._advice = None
 
     def _tell(self, advised: Advised) -> None:
         """Until something is done; one press of confirm does it."""
