@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, replace
 
 @dataclass(frozen=True)
 class Hint:
-    """``reason`` is a code of the game's judgement, ``facts`` what its sentence needs."""
+    """``reason`` is a code of the game's judgement, or ``only_move``; ``facts`` are what its sentence needs."""
 
     move: int
     reason: str

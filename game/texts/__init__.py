@@ -127,7 +127,8 @@ class GameTexts(ABC, Generic[Seen]):
 
     @abstractmethod
     def hinted(self, hint: Hint, voice: Voice) -> str:
-        """What the hint advises, and why in a few words."""
+        """What the hint advises, and why in a few words: for every reason of the game's judgement, and for
+        ``only_move``, which has no facts."""
 
     def choice(self, move: str, observation: Seen, voice: Voice) -> tuple[str, str] | None:
         """Label of a move that is no card, by its code, and what it would do; None for card moves."""

@@ -11,7 +11,7 @@ from typing import Any, Generic, TypeAlias, TypeVar
 import pygame
 from pygame import Rect
 
-from game.rules.events import Event, Place, TurnTo
+from game.rules.events import STOCK, Event, Place, TurnTo
 from game.texts import Voice
 from game.view.core.art import Art
 from game.view.core.card_pictures import Blit
@@ -27,6 +27,8 @@ from sounds.sound import Sound
 
 MOST_CARDS = 54
 """No place has more."""
+STACK_SEEN = 6
+"""So many cards of a stock are drawn at most."""
 REACH = 0.66
 """How far a card that lies askew reaches from its middle, with its shadow, by its height."""
 
@@ -80,7 +82,7 @@ class Room(ABC, Generic[Layout, Staged]):
 
     def seen(self, place: Place, count: int) -> Sequence[int]:
         """Which of ``count`` cards at a place are worth drawing, in their order."""
-        return range(count)
+        return stacked(count, STACK_SEEN) if place == STOCK else range(count)
 
     def area(self, layout: Layout, place: Place) -> Rect:
         """The part of the window, in pixels, in which the cards of a place of the middle ever lie, with their shadows

@@ -14,7 +14,7 @@ from game.view.core.fan import Spot
 from game.view.core.kit import Kit
 from game.view.core.static_layer import Patch
 from game.view.core.theme import Palette
-from game.view.rooms import Room, stacked
+from game.view.rooms import Room
 from game.view.rooms.bread import sounds
 from game.view.rooms.bread.counters import draw_owed, refills, stock_count
 from game.view.rooms.bread.layout import BreadLayout
@@ -23,7 +23,7 @@ from game.view.stage.queue import Queue
 from game.view.stage.stage import Stage
 from sounds.sound import Sound
 
-STACK_SEEN, PILE_SEEN = 6, 4
+PILE_SEEN = 4
 
 
 class Bakery(Room[BreadLayout, Stage]):
@@ -40,8 +40,8 @@ class Bakery(Room[BreadLayout, Stage]):
         return layout.stock_spot(at) if place == STOCK else layout.discard_spot(at, of)
 
     def seen(self, place: Place, count: int) -> Sequence[int]:
-        if place == STOCK:
-            return stacked(count, STACK_SEEN)
+        if place != DISCARD:
+            return super().seen(place, count)
         return [*range(min(count, 1)), *range(max(count - PILE_SEEN, 1), count)]
 
     def shortcuts(self, layout: BreadLayout) -> Mapping[str, Rect]:

@@ -19,7 +19,7 @@ from game.view.core.kit import Kit
 from game.view.core.layout import CARD_ASPECT
 from game.view.core.static_layer import Patch
 from game.view.core.theme import SEAT_COLOURS, Palette
-from game.view.rooms import Room, stacked
+from game.view.rooms import Room
 from game.view.rooms.showcase import sounds
 from game.view.rooms.showcase.board import board, stock_count, trump_medal
 from game.view.rooms.showcase.layout import OPEN_CARD, PER_ROW, Arrangement, ShowcaseLayout
@@ -29,7 +29,6 @@ from game.view.stage.queue import Queue, Timing
 from sounds.sound import Sound
 from sprites import showcase as sprites
 
-STACK_SEEN = 6
 REACH = 0.6
 """How far a card reaches from its middle, with its shadow, by its height."""
 ROW_IN_SIGHT = PER_ROW - 3
@@ -66,9 +65,7 @@ class JewellersWindow(Room[ShowcaseLayout, ShowcaseStage]):
         return layout.in_case(place[1], int(at))
 
     def seen(self, place: Place, count: int) -> Sequence[int]:
-        if place == OUT:
-            return ()
-        return range(count) if place != STOCK else stacked(count, STACK_SEEN)
+        return () if place == OUT else super().seen(place, count)
 
     def area(self, layout: ShowcaseLayout, place: Place) -> Rect:
         if len(place) == 2:

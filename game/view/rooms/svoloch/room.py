@@ -15,7 +15,7 @@ from game.view.core.fan import Spot, box_around
 from game.view.core.kit import Kit
 from game.view.core.static_layer import Patch
 from game.view.core.theme import Palette
-from game.view.rooms import MOST_CARDS, Room, stacked
+from game.view.rooms import MOST_CARDS, Room
 from game.view.rooms.svoloch import sounds
 from game.view.rooms.svoloch.effects import draw_burst, draw_turning
 from game.view.rooms.svoloch.layout import FRAME_PAD, TRAIL, SvolochLayout
@@ -29,7 +29,7 @@ from sounds.sound import Sound
 from sprites import svoloch as sprites
 from sprites.svoloch.props import FRAME_EDGE
 
-STACK_SEEN, OUT_SEEN = 6, 3
+OUT_SEEN = 3
 REACH = 0.62
 """As in every room, but the frame comes to it."""
 
@@ -55,7 +55,7 @@ class Courtyard(Room[SvolochLayout, SvolochStage]):
             return range(max(count - TRAIL - 1, 0), count)
         if place == OUT:
             return range(max(count - OUT_SEEN, 0), count)
-        return stacked(count, STACK_SEEN)
+        return super().seen(place, count)
 
     def area(self, layout: SvolochLayout, place: Place) -> Rect:
         ends = [self.spot(layout, place, at, of) for at, of in ((0, 1), (MOST_CARDS - 1, MOST_CARDS))]

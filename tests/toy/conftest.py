@@ -1,0 +1,31 @@
+"""A fourth game for the tests: put where games are looked up, as one that is registered would stand there."""
+
+from __future__ import annotations
+
+import sys
+
+import pytest
+
+from game.rules import GAMES
+from tests.stagehand import Stagehand
+from tests.toy import judgement, room, rules, sprites, temper, texts
+
+PARTS = {
+    "game.cpu.toy.judgement": judgement,
+    "game.cpu.toy.temper": temper,
+    "game.texts.toy.texts": texts,
+    "game.view.rooms.toy.room": room,
+    "sprites.toy": sprites,
+}
+
+
+@pytest.fixture(autouse=True)
+def registered(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(GAMES, rules.Toy.game, rules.Toy)
+    for name, part in PARTS.items():
+        monkeypatch.setitem(sys.modules, name, part)
+
+
+@pytest.fixture
+def hand() -> Stagehand:
+    return Stagehand()
