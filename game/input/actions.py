@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import Enum
 from typing import Literal
 
@@ -62,17 +62,29 @@ class Press:
 
 @dataclass(frozen=True)
 class Pointer:
-    """The mouse, in window pixels. ``button`` 1 is the primary one; ``wheel`` is in notches, positive is up."""
+    """The mouse, in window pixels. ``button`` 1 is the primary one; ``wheel`` is in notches, positive is up.
+
+    A move is ``nudged`` if no hand need have moved the mouse: what it rests on gets no focus by that.
+    """
 
     kind: Literal["move", "down", "up", "wheel", "leave"]
     pos: tuple[int, int]
     button: int = 0
     wheel: int = 0
+    nudged: bool = field(default=False, compare=False)
 
 
 @dataclass(frozen=True)
 class Typed:
     """Text from TEXTINPUT, or ``"\\b"`` for a letter taken back; only while a field asks for text."""
+
+    text: str
+
+
+@dataclass(frozen=True)
+class Composed:
+    """Text that an input method is still putting together, as it is now: it replaces what it was before. Empty: it is
+    given up, or comes as ``Typed``."""
 
     text: str
 
@@ -105,4 +117,4 @@ class Captured:
     part: str = ""
 
 
-InputEvent = Press | Pointer | Typed | PadsChanged | FocusChanged | Captured
+InputEvent = Press | Pointer | Typed | Composed | PadsChanged | FocusChanged | Captured

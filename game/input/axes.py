@@ -24,6 +24,11 @@ class Axis:
     """The end, -1 or 1, at which it was before it was seen at rest."""
     _rested: bool = False
 
+    def begin(self, value: float) -> None:
+        """It lies there now, and acts only after it was at rest."""
+        self.value, self._rested = 0.0, False
+        self.move(value)
+
     def move(self, value: float) -> None:
         self._rested = self._rested or abs(value) < RELEASED
         if not self._rested:

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field, replace
 from typing import Literal
 
 from game.input.actions import MOVES, Action, DeviceKind
-from game.input.keyboard import is_key
+from game.input.keyboard import KEYPAD, is_key
 
 Group = Literal["keys", "pad"]
 Table = Mapping[Action, tuple[str, ...]]
@@ -127,8 +127,11 @@ class Bindings:
 
     def action(self, control: str, kind: DeviceKind) -> Action | None:
         """What ``control`` does on a device of this kind; of several actions bound to it the first one."""
-        control = self._exchanged(control, kind)
-        return next((action for action, controls in self._table(kind).items() if control in controls), None)
+        table, control = self._table(kind), self._exchanged(control, kind)
+        found = next((action for action, controls in table.items() if control in controls), None)
+        if found is None and kind == "keyboard" and control in KEYPAD:
+            return self.action(KEYPAD[control], kind)
+        return found
 
     def control_for(self, action: Action, kind: DeviceKind) -> str | None:
         """The control to show in a prompt, as ``controls.glyphs`` names it; None if this kind of device has none."""

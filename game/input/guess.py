@@ -42,7 +42,7 @@ def axis(number: int) -> str:
     return f"a{number}"
 
 
-def hat(number: int, less: Action, more: Action, value: int) -> str | None:
+def hat(number: int, less: Action, more: Action, value: float) -> str | None:
     """The side to which a hat is pressed, by its value of -1 to 1; None in the middle."""
     return _side(number, more if value > 0 else less) if value else None
 

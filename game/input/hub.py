@@ -14,6 +14,7 @@ from game.input.actions import (
     MOVES,
     Action,
     Captured,
+    Composed,
     Device,
     DeviceKind,
     FocusChanged,
@@ -41,7 +42,7 @@ TEXT_KEYS: dict[str, Action] = {
 }
 """The keys that act while a field asks for text, whatever they are bound to."""
 
-KEY_EVENTS = (pygame.KEYDOWN, pygame.KEYUP, pygame.TEXTINPUT)
+KEY_EVENTS = (pygame.KEYDOWN, pygame.KEYUP, pygame.TEXTINPUT, pygame.TEXTEDITING)
 CLOSING = (pygame.QUIT, pygame.WINDOWCLOSE)
 DAMAGING = (pygame.WINDOWEXPOSED, pygame.WINDOWSHOWN, pygame.WINDOWRESTORED, pygame.WINDOWSIZECHANGED)
 FOCUS = (pygame.WINDOWFOCUSGAINED, pygame.WINDOWFOCUSLOST)
@@ -81,6 +82,7 @@ class InputHub:
         self._held: dict[Device, set[str]] = {}
         self._let_go: list[tuple[Device, str]] = []
         self._text_mode = False
+        self._composing = False
         self._looked_for_pads = False
         pygame.key.set_repeat()
         pygame.key.stop_text_input()
@@ -145,7 +147,7 @@ class InputHub:
     def text_mode(self, field: pygame.Rect | None) -> None:
         """From now on letters are ``Typed``, for a text field at this place of the window; None ends that."""
         self.release_all()
-        self._text_mode = field is not None
+        self._text_mode, self._composing = field is not None, False
         if field:
             pygame.key.start_text_input()
             pygame.key.set_text_input_rect(field.move(self.origin))
@@ -176,7 +178,7 @@ class InputHub:
         if not self._looked_for_pads:
             self._looked_for_pads = True
             yield from self._pads.scan()
-        for event in pygame.event.get():
+        for event in self._queued():
             if event.type in pads.EVENTS:
                 yield from self._from_pad(event)
             elif event.type in mouse.EVENTS:
@@ -186,35 +188,66 @@ class InputHub:
             elif event.type in WINDOW_EVENTS:
                 yield from self._from_window(event)
 
+    def _queued(self) -> Iterator[pygame.Event]:
+        self._pads.behind = True
+        while self._pads.behind:
+            self._pads.behind = False
+            yield from pygame.event.get()
+
     def _from_window(self, event: pygame.Event) -> Iterator[InputEvent]:
         if event.type in CLOSING:
             self.closing = True
         elif event.type in FOCUS:
             self.release_all()
+            if event.type == pygame.WINDOWFOCUSGAINED:
+                self._pads.begin()
+            yield from self._end_composition()
             yield FocusChanged(event.type == pygame.WINDOWFOCUSGAINED)
         elif event.type in DAMAGING:
             self.damaged = True
         self._mouse.jumps()
 
     def _from_keyboard(self, event: pygame.Event) -> Iterator[InputEvent]:
-        if event.type == pygame.TEXTINPUT:
+        if event.type in (pygame.TEXTINPUT, pygame.TEXTEDITING):
             if self._text_mode:
-                self.last_device = KEYBOARD
-                yield Typed(event.text)
+                yield from self._written(event)
         elif event.type == pygame.KEYUP:
             self._repeater.release(KEYBOARD, event.scancode)
         elif control := keyboard.control_of(event):
             if self.capturing:
                 yield self._captured(KEYBOARD, control)
             elif self._text_mode:
-                yield from self._typed(control, event.scancode)
+                yield from self._typed(keyboard.beside_text(control, event), event.scancode)
             else:
                 yield from self._pressed(KEYBOARD, self.bindings.action(control, "keyboard"), event.scancode)
 
+    def _written(self, event: pygame.Event) -> Iterator[InputEvent]:
+        """Letters, or those that an input method is putting together."""
+        if event.type == pygame.TEXTINPUT or event.text or self._composing:
+            self.last_device = KEYBOARD
+            self._mouse.rest()
+        if event.type == pygame.TEXTEDITING:
+            if event.text or self._composing:
+                yield Composed(event.text)
+            self._composing = bool(event.text)
+            self._repeater.release_device(KEYBOARD)
+        else:
+            yield from self._end_composition()
+            yield Typed(event.text)
+
+    def _end_composition(self) -> Iterator[InputEvent]:
+        if self._composing:
+            self._composing = False
+            yield Composed("")
+
     def _typed(self, control: str, scancode: int) -> Iterator[InputEvent]:
-        """A key while a field asks for text: TEXTINPUT brings the letters."""
+        """A key while a field asks for text: TEXTINPUT brings the letters. While an input method puts some together,
+        the keys are its own."""
+        if self._composing:
+            return
         if control == "Backspace":
             self.last_device = KEYBOARD
+            self._mouse.rest()
             self._repeater.hold(KEYBOARD, scancode, BACKSPACE)
             yield BACKSPACE
         elif control in TEXT_KEYS:
@@ -255,10 +288,12 @@ class InputHub:
             yield from self._pressed(device, self.bindings_of(device).action(change.name, kind), change.name)
 
     def _captured(self, device: Device, control: str, part: str = "") -> Captured:
+        self._mouse.rest()
         self.last_device = device
         return Captured(device, control, part)
 
     def _pressed(self, device: Device, action: Action | None, control: str | int) -> Iterator[InputEvent]:
+        self._mouse.rest()
         self.last_device = device
         if action is None:
             return

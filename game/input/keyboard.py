@@ -49,6 +49,20 @@ NAMES: dict[int, str] = {
 """Scancode -> control. The keypad's Enter, + and - are the same controls as the others; + has = below it."""
 CONTROLS = frozenset(NAMES.values())
 
+KEYPAD: dict[str, str] = {
+    "Num 8": "Up",
+    "Num 2": "Down",
+    "Num 4": "Left",
+    "Num 6": "Right",
+    "Num 9": "PgUp",
+    "Num 3": "PgDn",
+    "Num 7": "Home",
+    "Num 1": "End",
+    "Num 0": "Insert",
+    "Num .": "Delete",
+}
+"""What else is printed on the digits of the keypad: they do the same, unless they are bound to something else."""
+
 ALT = "Alt+"
 """Stands before the name of a key that counts only with Alt held."""
 
@@ -71,3 +85,8 @@ def control_of(event: pygame.Event) -> str | None:
 def writes(control: str) -> bool:
     """Whether the key may write a letter into a text field."""
     return len(control) == 1 or control == "Space" or control.startswith("Num")
+
+
+def beside_text(control: str, event: pygame.Event) -> str:
+    """The control that a KEYDOWN presses while a text is written: without Num Lock the keypad writes nothing."""
+    return control if event.mod & pygame.KMOD_NUM else KEYPAD.get(control, control)

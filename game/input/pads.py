@@ -7,7 +7,7 @@ the instance id, which a pad has until it is unplugged; indices change whenever 
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator, Mapping
+from collections.abc import Collection, Hashable, Iterator, Mapping
 from dataclasses import dataclass, field
 
 import pygame
@@ -88,6 +88,20 @@ class _Pad:
     held: dict[Hashable, str] = field(default_factory=dict)
     """What each hat, stick and trigger has pressed."""
 
+    def begin(self) -> None:
+        """Hats, sticks and triggers as they lie now have pressed nothing."""
+        self.held.clear()
+        for number, (axis, _) in self.axes.items():
+            axis.begin(self._axis(number))
+        if not self.controller:
+            for number in range(self.joystick.get_numhats()):
+                self.held.update(_hat_sides(number, self.joystick.get_hat(number)))
+
+    def _axis(self, number: int) -> float:
+        if self.controller:
+            return self.controller.get_axis(number) / MAPPED_RANGE
+        return self.joystick.get_axis(number) if number < self.joystick.get_numaxes() else 0.0
+
     def close(self) -> None:
         if self.controller:
             self.controller.quit()
@@ -103,6 +117,10 @@ class Pads:
         self._pads: dict[int, _Pad] = {}
         self._named: Mapping[str, guess.Names] = {}
         self._pressed_by_axes: set[tuple[int, str]] = set()
+        self._deaf: set[int] = set()
+        """Those that nobody listened to before this batch: it only tells what is down already."""
+        self.behind = False
+        """Whether the queue may hold more that belongs to this batch; for the caller to reset."""
 
     @property
     def devices(self) -> list[Device]:
@@ -147,8 +165,23 @@ class Pads:
         new = [PadsChanged(pad.device, True) for number, pad in found.items() if number not in self._pads]
         for number in self._pads.keys() - found.keys():
             self._pads[number].close()
+        opened = found.keys() - self._pads.keys()
         self._pads = found
+        self._begin(opened)
         return gone + new
+
+    def begin(self) -> None:
+        """Whatever is down now acts only when it is pressed anew: nobody listened when it went down."""
+        self._begin(self._pads)
+
+    def _begin(self, numbers: Collection[int]) -> None:
+        if not numbers:
+            return
+        pygame.event.pump()  # before it SDL does not know what is down; this may queue it
+        for number in numbers:
+            self._pads[number].begin()
+        self._deaf.update(numbers)
+        self.behind = True
 
     def _opened(self, index: int, joystick: JoystickType) -> _Pad:
         pad = _open(index, joystick)
@@ -162,6 +195,7 @@ class Pads:
     def start_poll(self) -> None:
         """A new batch of events begins. In each an axis presses a control at most once, however it jumps about."""
         self._pressed_by_axes.clear()
+        self._deaf.clear()
 
     def translate(self, event: pygame.Event) -> Iterator[Control | PadsChanged]:
         """What one of ``EVENTS`` means."""
@@ -169,7 +203,8 @@ class Pads:
             yield from self.scan()
         elif event.type in REMOVED:
             yield from self._removed(event.instance_id)
-        elif pad := self._pads.get(event.instance_id):
+        elif event.instance_id in self._pads and event.instance_id not in self._deaf:
+            pad = self._pads[event.instance_id]
             translated = _mapped(pad, event) if pad.controller else _unmapped(pad, event)
             yield from (change for change in translated if self._counts(event, change))
 
@@ -201,9 +236,9 @@ def _unmapped(pad: _Pad, event: pygame.Event) -> Iterator[Control]:
     elif event.type == pygame.JOYAXISMOTION:
         yield from _axis(pad, event.axis, event.value)
     elif event.type == pygame.JOYHATMOTION:
-        across, up = event.value
-        yield from _hold(pad, (event.hat, "across"), guess.hat(event.hat, Action.LEFT, Action.RIGHT, across))
-        yield from _hold(pad, (event.hat, "up"), guess.hat(event.hat, Action.DOWN, Action.UP, up))
+        pressed = _hat_sides(event.hat, event.value)
+        for way in _HAT_WAYS:
+            yield from _hold(pad, (event.hat, way), pressed.get((event.hat, way)))
 
 
 def _button(pad: _Pad, number: int, down: bool) -> Iterator[Control]:
@@ -216,6 +251,19 @@ def _axis(pad: _Pad, number: int, value: float) -> Iterator[Control]:
         axis, part = pad.axes[number]
         axis.move(value)
         yield from _hold(pad, id(part), part.control)
+
+
+_HAT_WAYS = (0, 1)
+"""Across, and up or down."""
+
+
+def _hat_sides(number: int, value: tuple[float, float]) -> dict[Hashable, str]:
+    """What a hat presses, by its number and the way it goes."""
+    sides = (
+        guess.hat(number, Action.LEFT, Action.RIGHT, value[0]),
+        guess.hat(number, Action.DOWN, Action.UP, value[1]),
+    )
+    return {(number, way): side for way, side in zip(_HAT_WAYS, sides, strict=True) if side}
 
 
 def _hold(pad: _Pad, part: Hashable, control: str | None) -> Iterator[Control]:
@@ -250,11 +298,6 @@ def _open(index: int, joystick: JoystickType) -> _Pad:
         for number in range(2, joystick.get_numaxes()):
             sides = Sides(guess.axis(number))
             axes[number] = sides.axis, sides
-    for number, (axis, _) in axes.items():
-        if known:
-            axis.move(known.get_axis(number) / MAPPED_RANGE)
-        elif number < joystick.get_numaxes():
-            axis.move(joystick.get_axis(number))
     return _Pad(device, joystick, known, axes)
 
 

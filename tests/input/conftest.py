@@ -18,6 +18,7 @@ def window() -> Iterator[pygame.Window]:
     yield window
     window.destroy()
     pygame.event.clear()
+    pygame.display.quit()  # an older window has lost the focus, and pads are only heard by one that has it
 
 
 @pytest.fixture

@@ -7,9 +7,9 @@ from collections.abc import Callable
 import pygame
 import pytest
 
-from game.input.actions import KEYBOARD, MOUSE, Action, FocusChanged, Pointer, Press, Typed
+from game.input.actions import KEYBOARD, MOUSE, Action, Composed, FocusChanged, Pointer, Press, Typed
 from game.input.hub import InputHub
-from game.input.mouse import HIDES_AFTER
+from game.input.mouse import HIDES_AFTER, RESTS_AFTER, USED_AFTER
 from game.input.repeat import DELAY, INTERVAL
 from tests import virtual_pads as vp
 from tests.virtual_pads import VirtualPad
@@ -82,6 +82,21 @@ def test_an_unknown_key_does_nothing(hub: InputHub) -> None:
     key(pygame.KSCAN_CAPSLOCK)
     key(pygame.KSCAN_Z)
     assert hub.poll() == []
+
+
+@pytest.mark.parametrize("mod", [0, pygame.KMOD_NUM])
+def test_the_keypad_has_arrows_too(hub: InputHub, mod: int) -> None:
+    for scancode in (pygame.KSCAN_KP_8, pygame.KSCAN_KP_2, pygame.KSCAN_KP_4, pygame.KSCAN_KP_6, pygame.KSCAN_KP_3):
+        key(scancode, mod=mod)
+        key(scancode, mod=mod, down=False)
+    wanted = [Action.UP, Action.DOWN, Action.LEFT, Action.RIGHT, Action.PAGE_DOWN]
+    assert hub.poll() == [Press(action, KEYBOARD) for action in wanted]
+
+
+def test_a_key_of_the_keypad_that_was_bound_to_something_does_that(hub: InputHub) -> None:
+    hub.bindings = hub.bindings.given("keys", Action.HINT, "Num 8")
+    key(pygame.KSCAN_KP_8)
+    assert hub.poll() == [Press(Action.HINT, KEYBOARD)]
 
 
 def test_a_changed_key_does_what_it_was_changed_to(hub: InputHub) -> None:
@@ -173,6 +188,32 @@ def test_some_keys_act_while_a_field_asks(typing: InputHub, scancode: int, actio
     assert typing.poll() == [Press(action, KEYBOARD)]
 
 
+def test_the_keypad_leads_over_the_keys_on_the_screen_unless_it_writes_digits(typing: InputHub) -> None:
+    key(pygame.KSCAN_KP_2, mod=pygame.KMOD_NUM)
+    post(pygame.TEXTINPUT, text="2")
+    assert typing.poll() == [Typed("2")]
+    key(pygame.KSCAN_KP_2)
+    assert typing.poll() == [Press(Action.DOWN, KEYBOARD)]
+
+
+def test_what_an_input_method_puts_together_is_told_and_the_keys_are_its_own(typing: InputHub) -> None:
+    post(pygame.TEXTEDITING, text="ni", start=0, length=0)
+    for scancode in (pygame.KSCAN_BACKSPACE, pygame.KSCAN_LEFT, pygame.KSCAN_ESCAPE, pygame.KSCAN_RETURN):
+        key(scancode)
+    assert typing.poll() == [Composed("ni")]
+    post(pygame.TEXTINPUT, text="你")
+    post(pygame.TEXTEDITING, text="", start=0, length=0)
+    key(pygame.KSCAN_RETURN)
+    assert typing.poll() == [Composed(""), Typed("你"), Press(Action.CONFIRM, KEYBOARD)]
+
+
+def test_what_is_put_together_is_given_up_when_the_focus_is_lost(typing: InputHub) -> None:
+    post(pygame.TEXTEDITING, text="ni", start=0, length=0)
+    typing.poll()
+    post(pygame.WINDOWFOCUSLOST)
+    assert typing.poll() == [Composed(""), FocusChanged(False)]
+
+
 def test_other_keys_do_nothing_while_a_field_asks(typing: InputHub) -> None:
     key(pygame.KSCAN_PAGEUP)
     key(pygame.KSCAN_EQUALS)
@@ -261,6 +302,41 @@ def test_prompts_stay_with_the_keyboard_when_the_mouse_is_only_nudged(hub: Input
     move(9, 0, (8, 0))
     hub.poll()
     assert hub.last_device == MOUSE
+
+
+def nudged(hub: InputHub) -> list[bool]:
+    return [event.nudged for event in hub.poll() if isinstance(event, Pointer)]
+
+
+def test_a_mouse_that_trembles_is_nudged_until_it_has_really_moved(hub: InputHub) -> None:
+    trembles = [(1, 0), (-1, 0), (0, 1), (0, -1)] * 10
+    for x, y in trembles:
+        move(x, y, (x, y))
+        assert nudged(hub) == [True]
+    for _ in range(10):
+        move(1, 0, (1, 0))
+        assert nudged(hub) == [True]
+        hub.update(RESTS_AFTER)
+    for step in range(1, USED_AFTER + 2):
+        move(step, 0, (1, 0))
+        assert nudged(hub) == [step < USED_AFTER]
+
+
+@pytest.mark.parametrize("other", ["keyboard", "pad", "nothing for long"])
+def test_a_mouse_that_was_used_and_let_go_is_nudged_again(hub: InputHub, other: str) -> None:
+    pad = VirtualPad()
+    hub.poll()
+    move(20, 0, (20, 0))
+    assert nudged(hub) == [False]
+    if other == "keyboard":
+        key(pygame.KSCAN_DOWN)
+    elif other == "pad":
+        pad.tap(vp.DPAD_DOWN)
+    else:
+        hub.update(HIDES_AFTER)
+    hub.poll()
+    move(21, 0, (1, 0))
+    assert nudged(hub) == [True]
 
 
 def test_the_pointer_hides_when_it_is_still_and_shows_again(hub: InputHub) -> None:

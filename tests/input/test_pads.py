@@ -212,6 +212,41 @@ def test_a_pad_present_before_the_start_is_there(started: Callable[[], InputHub]
     assert actions(hub) == [Action.CONFIRM]
 
 
+@pytest.mark.parametrize("kind", [vp.MAPPED, vp.UNMAPPED])
+def test_what_is_down_when_a_pad_is_plugged_in_acts_when_it_is_pressed_anew(hub: InputHub, kind: int) -> None:
+    pad = VirtualPad("Pad", vp.UNKNOWN, kind, hats=1)
+    pad.press(vp.SOUTH)
+    pad.hat("up")
+    pad.move(vp.LEFT_X, 1)
+    for _ in range(3):
+        assert actions(hub) == []
+    pad.release(vp.SOUTH)
+    pad.hat("centre")
+    pad.move(vp.LEFT_X, 0)
+    assert actions(hub) == []
+    pad.tap(vp.SOUTH)
+    assert actions(hub) == [Action.CONFIRM]
+
+
+@pytest.mark.parametrize("kind", [vp.MAPPED, vp.UNMAPPED])
+def test_what_was_pressed_in_another_window_does_nothing_when_the_focus_is_back(
+    hub: InputHub, window: pygame.Window, kind: int
+) -> None:
+    pad = VirtualPad("Pad", vp.UNKNOWN, kind)
+    hub.poll()
+    window.hide()
+    hub.poll()
+    pad.press(vp.SOUTH)
+    hub.poll()
+    window.show()
+    window.focus()
+    assert [*actions(hub), *actions(hub)] == []
+    pad.release(vp.SOUTH)
+    hub.poll()
+    pad.tap(vp.SOUTH)
+    assert actions(hub) == [Action.CONFIRM]
+
+
 def test_a_pad_added_twice_is_one_pad(hub: InputHub, pad: VirtualPad) -> None:
     pygame.event.post(pygame.Event(pygame.CONTROLLERDEVICEADDED, device_index=0))
     pygame.event.post(pygame.Event(pygame.JOYDEVICEADDED, device_index=0))
