@@ -12,14 +12,15 @@ _FILLERS = frozenset("\u115f\u1160\u2800\u3164\uffa0")
 """Letters and symbols by their category, and yet nothing to see."""
 
 
-def clean_name(text: str) -> str:
-    """The name in NFC, on one line, without invisible characters, at most 16 letters; "" if nothing is left to see."""
+def clean_name(text: str, length: int = MAX_LENGTH) -> str:
+    """The name in NFC, on one line, without invisible characters, at most ``length`` letters; "" if nothing is left to
+    see."""
     text = " ".join(text.split())
     text = "".join(c for c in text if unicodedata.category(c) not in _DROPPED and c not in _FILLERS)
     text = " ".join(unicodedata.normalize("NFC", text).split())
     while text and unicodedata.category(text[0])[0] == "M":  # an accent over nothing
         text = text[1:].lstrip()
-    return text[:MAX_LENGTH].rstrip()
+    return text[:length].rstrip()
 
 
 def with_clean_names(record: dict[str, Any]) -> dict[str, Any]:

@@ -8,7 +8,7 @@ from itertools import product
 import pygame
 import pytest
 
-from game.input.actions import Action, Device
+from game.input.actions import KEYBOARD, MOUSE, Action, Device
 from game.scenes.menus.menu import MenuScene
 from game.view.core.text import Typesetter
 from game.view.core.theme import BODY
@@ -172,6 +172,24 @@ def test_drawing_changes_nothing(hand: Stagehand, screen: str) -> None:
 def picture(hand: Stagehand) -> bytes:
     hand.surface.fill("black")
     return pygame.image.tobytes(hand.draw(), "RGB")
+
+
+@pytest.mark.parametrize("device", [KEYBOARD, MOUSE])
+@pytest.mark.parametrize("screen", KINDS)
+def test_whatever_is_prompted_does_something(hand: Stagehand, screen: str, device: Device) -> None:
+    hand.services.input.last_device = device
+    scene = opened(hand, screen)
+    prompted = [action for action, _ in scene.prompts]
+    assert "moves" not in prompted or len(scene.form.items) > 1
+    for action in sorted(prompted, key=lambda action: action is Action.CANCEL):  # it leaves
+        if isinstance(action, Action) and action is not Action.CONFIRM and device is KEYBOARD:
+            before = hand.services.stack.revision, scene.form.focus
+            hand.press(action)
+            assert (hand.services.stack.revision, scene.form.focus) != before, action
+    if device is MOUSE and Action.PAGE_DOWN in prompted:  # by its wheel
+        revision = hand.services.stack.revision
+        hand.wheel(scene.form.widgets[-1].rect.center, -3)
+        assert hand.services.stack.revision != revision
 
 
 @pytest.mark.parametrize("screen", [screen for screen in KINDS if not screen.startswith("title")])

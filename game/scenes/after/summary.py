@@ -80,8 +80,7 @@ class SummaryScene(MenuScene):
 
     @property
     def prompts(self) -> Sequence[Prompt]:
-        tr = self.services.tr
-        return [("moves", tr("Choose")), (Action.CONFIRM, tr("Select")), (Action.CANCEL, tr("Main menu"))]
+        return [*self.choosing, (Action.CANCEL, self.services.tr("Main menu"))]
 
     def compose(self, kit: Kit) -> Page:
         tr, match = self.services.tr, self.session

@@ -39,7 +39,7 @@ class Viewer(Tabletop):
             name = self.ACTIONS.get(event.action)
             if name:
                 self.commands[name]()
-        elif isinstance(event, Pointer):
+        elif isinstance(event, Pointer) and not event.nudged:
             self._point(event)
 
     def _point(self, pointer: Pointer) -> None:

@@ -10,7 +10,7 @@ import pygame
 from pygame import Rect
 
 from game.i18n import LANGUAGES
-from game.input.actions import Action, InputEvent, Pointer, Press
+from game.input.actions import InputEvent, Pointer, Press
 from game.rules import GAMES
 from game.rules.match import Match
 from game.scenes.core import destinations as to
@@ -65,6 +65,7 @@ class TitleScene(MenuScene):
         self._show_room(0.0)
 
     def leave(self) -> None:
+        super().leave()
         self._end_attract()
 
     @property
@@ -78,6 +79,8 @@ class TitleScene(MenuScene):
             self.attract.resized()
 
     def handle(self, event: InputEvent) -> None:
+        if isinstance(event, Pointer) and event.nudged:
+            return
         self._idle = 0.0
         if self.attract:
             if isinstance(event, Press) or (isinstance(event, Pointer) and event.kind == "down"):
@@ -256,8 +259,7 @@ class TitleScene(MenuScene):
 
     @property
     def prompts(self) -> Sequence[Prompt]:
-        tr = self.services.tr
-        return [("moves", tr("Choose")), (Action.CONFIRM, tr("Select"))]
+        return self.choosing
 
     def draw(self, surface: pygame.Surface) -> None:
         if not self.attract:

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 
+from game.input.actions import Action
 from game.rules import GAMES
 from game.scenes.core import destinations as to
 from game.scenes.core.services import Services
 from game.scenes.menus.dialog import Dialog
+from game.scenes.menus.prompts import Prompt
 from game.texts import texts
 from game.view.widgets.button import Button
 
@@ -130,6 +133,10 @@ class LessonOver(LessonSkip):
         super().__init__(services, game)
         self.title = services.tr("That was your first deal")
         self.text = services.tr("Now you know the essentials. The rules tell you the rest.")
+
+    @property
+    def prompts(self) -> Sequence[Prompt]:
+        return [*self.choosing, (Action.CANCEL, self.services.tr("Main menu"))]
 
     def back(self) -> None:
         self.sound("back")

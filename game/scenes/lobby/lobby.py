@@ -53,6 +53,7 @@ class LobbyScene(MenuScene):
         self.services.jobs.open()
 
     def leave(self) -> None:
+        super().leave()
         settings = self.services.store.settings
         if settings.lobbies.get(self.plan.game) != self.plan.as_lobby():
             settings.lobbies[self.plan.game] = self.plan.as_lobby()

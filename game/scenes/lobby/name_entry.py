@@ -9,7 +9,7 @@ from types import MappingProxyType
 from pygame import Rect
 
 from game.i18n import LANGUAGES
-from game.input.actions import Action, InputEvent, Typed
+from game.input.actions import Action, Composed, InputEvent, Typed
 from game.scenes.core.services import Services
 from game.scenes.menus.menu import MenuScene
 from game.scenes.menus.page import Page
@@ -28,6 +28,8 @@ LETTERS: dict[str, tuple[str, ...]] = {
     "en": ("1234567890", "QWERTYUIOP", "ASDFGHJKL-", "ZXCVBNM'."),
     "ru": ("1234567890-", "ЙЦУКЕНГШЩЗХЪ", "ФЫВАПРОЛДЖЭ", "ЯЧСМИТЬБЮЁ."),
 }
+LONGEST_COMPOSED = 40
+"""Letters that an input method puts together: often more than come of them."""
 OFFERED = 3
 """So many names are offered."""
 
@@ -59,6 +61,7 @@ class NameScene(MenuScene):
         self._tempers = tempers
         self.layout_language = services.language
         self.capital = not text
+        self._composed = ""
         self._done = done
         self._field = Rect(0, 0, 1, 1)
 
@@ -67,18 +70,28 @@ class NameScene(MenuScene):
         self.services.input.text_mode(self._field)
 
     def leave(self) -> None:
+        super().leave()
+        self._composed = ""
         self.services.input.text_mode(None)
+
+    def resized(self) -> None:
+        super().resized()
+        if self.services.stack.top is self:
+            self._composed = ""
+            self.services.input.text_mode(self._field)
 
     def handle(self, event: InputEvent) -> None:
         if isinstance(event, Typed):
             self._backspace() if event.text == "\b" else self._write(event.text)
+        elif isinstance(event, Composed):
+            self._composed = clean_name(event.text, LONGEST_COMPOSED)
+            self.rebuild()
         else:
             super().handle(event)
 
     @property
     def prompts(self) -> Sequence[Prompt]:
-        tr = self.services.tr
-        return [("moves", tr("Choose")), (Action.CONFIRM, tr("Select")), (Action.CANCEL, tr("Cancel"))]
+        return [*self.choosing, (Action.CANCEL, self.services.tr("Cancel"))]
 
     # What can be done
 
@@ -118,7 +131,13 @@ class NameScene(MenuScene):
 
     def compose(self, kit: Kit) -> Page:
         tr = self.services.tr
-        field = TextField(name="name.field", text=self.text, wanted=tr("Your name"), on_press=self.accept)
+        field = TextField(
+            name="name.field",
+            text=self.text,
+            composed=self._composed,
+            wanted=tr("Your name"),
+            on_press=self.accept,
+        )
         rows: list[list[Widget]] = [[field]]
         if self.offered:
             rows.append([self._offer(number, name) for number, name in enumerate(self.offered)])

@@ -45,6 +45,8 @@ class Form:
         """Show these widgets. The focus stays on the item of the same name, if there still is one."""
         before, names = self._page.names, page.names
         self._shown.show(kit, page)
+        if self._held not in names:
+            self._held = ""
         aimed = next((name for name in self._aim if name in names), "")
         self._aim = ()
         if aimed or self.focus not in names:
@@ -115,17 +117,17 @@ class Form:
         if pointer.kind == "wheel":
             return self.wheel(-pointer.wheel, pointer.pos)
         if pointer.kind == "move":
-            return self._hover(pointer.pos)
+            return self._hover(pointer)
         target = self._shown.item_at(pointer.pos)
         if pointer.kind == "down" and pointer.button == 1 and target:
             self._set_focus(target.name)
             self._held = target.name
             self._drag(pointer.pos)
         elif pointer.kind == "up" and pointer.button == 1:
-            self._let_go(target, pointer.pos)
+            self._button_up(target, pointer.pos)
         return True
 
-    def _let_go(self, target: Widget | None, pos: tuple[int, int]) -> None:
+    def _button_up(self, target: Widget | None, pos: tuple[int, int]) -> None:
         """The mouse button goes up over ``target``: a click if it went down there too."""
         held, self._held = self._page.item(self._held), ""
         kit = self._shown.kit
@@ -135,12 +137,18 @@ class Form:
         if held:
             held.release()
 
-    def _hover(self, pos: tuple[int, int]) -> bool:
+    def let_go(self) -> None:
+        """Whatever the mouse does from now on, it holds nothing: the button may go up where nobody hears it."""
+        held, self._held = self._page.item(self._held), ""
+        if held:
+            held.release()
+
+    def _hover(self, pointer: Pointer) -> bool:
         if self._held:
-            self._drag(pos)
+            self._drag(pointer.pos)
             return True
-        target, before = self._shown.item_at(pos), self.focus
-        if target:
+        target, before = self._shown.item_at(pointer.pos), self.focus
+        if target and not pointer.nudged:
             self._set_focus(target.name)
         return self.focus != before
 

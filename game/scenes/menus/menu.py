@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 import pygame
 
-from game.input.actions import Action, InputEvent, Pointer, Press
+from game.input.actions import Action, FocusChanged, InputEvent, Pointer, Press
 from game.scenes.core.services import Services
 from game.scenes.core.stack import Scene
 from game.scenes.menus.form import Form
@@ -59,8 +59,15 @@ class MenuScene(Scene, ABC):
 
     @property
     def prompts(self) -> Sequence[Prompt]:
+        """What can be done here; nothing that does nothing."""
+        return [*self.choosing, (Action.CANCEL, self.services.tr("Back"))]
+
+    @property
+    def choosing(self) -> list[Prompt]:
+        """What the items are there for."""
         tr = self.services.tr
-        return [("moves", tr("Choose")), (Action.CONFIRM, tr("Select")), (Action.CANCEL, tr("Back"))]
+        choose: list[Prompt] = [("moves", tr("Choose"))] if len(self.form.items) > 1 else []
+        return [*choose, (Action.CONFIRM, tr("Select"))]
 
     # For all of them
 
@@ -94,6 +101,7 @@ class MenuScene(Scene, ABC):
         self.form.announce()
 
     def leave(self) -> None:
+        self.form.let_go()
         self.services.input.steady = False
 
     def resized(self) -> None:
@@ -106,7 +114,9 @@ class MenuScene(Scene, ABC):
     def handle(self, event: InputEvent) -> None:
         if self._age < self.guard and _does_something(event):
             return
-        if isinstance(event, Press) and event.action is Action.CANCEL:
+        if isinstance(event, FocusChanged) and not event.focused:
+            self.form.let_go()
+        elif isinstance(event, Press) and event.action is Action.CANCEL:
             self.back()
         elif self.form.handle(event):
             self.touch()

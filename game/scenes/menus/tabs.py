@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import Generic, TypeVar
 
-from game.input.actions import Action, InputEvent, Press
+from game.input.actions import MOUSE, Action, InputEvent, Press
 from game.scenes.core.services import Services
 from game.scenes.menus.menu import MenuScene
 from game.scenes.menus.prompts import Prompt
@@ -25,7 +25,10 @@ class TabbedScene(MenuScene, Generic[Tab]):
 
     @property
     def prompts(self) -> Sequence[Prompt]:
-        return [*super().prompts, (Action.PAGE_DOWN, self.services.tr("Next tab"))]
+        shown = super().prompts
+        if self.services.input.last_device == MOUSE:  # it clicks at the tabs, and its wheel scrolls
+            return shown
+        return [*shown, (Action.PAGE_DOWN, self.services.tr("Next tab"))]
 
     def handle(self, event: InputEvent) -> None:
         if isinstance(event, Press) and event.action in (Action.PAGE_UP, Action.PAGE_DOWN):

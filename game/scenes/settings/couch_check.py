@@ -64,8 +64,7 @@ class CouchCheckScene(MenuScene):
 
     @property
     def prompts(self) -> Sequence[Prompt]:
-        tr = self.services.tr
-        return [("moves", tr("Choose")), (Action.CONFIRM, tr("Select")), (Action.CANCEL, tr("Leave"))]
+        return [*self.choosing, (Action.CANCEL, self.services.tr("Leave"))]
 
     def handle(self, event: InputEvent) -> None:
         if isinstance(event, PadsChanged):

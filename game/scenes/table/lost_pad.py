@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.input.actions import MOUSE, Action, InputEvent, PadsChanged, Pointer, Press
 from game.scenes.core import destinations as to
 from game.scenes.core.services import Services
 from game.scenes.menus.dialog import Dialog
+from game.scenes.menus.prompts import Prompt
 from game.session.match_session import MatchSession
 from game.texts.seats import seat_names
 from game.view.core import theme
@@ -53,6 +56,10 @@ class LostPadScene(Dialog):
         elif isinstance(event, Pointer):
             self._device = MOUSE
         super().handle(event)
+
+    @property
+    def prompts(self) -> Sequence[Prompt]:
+        return [*self.choosing, (Action.MENU, self.services.tr("Pause"))]
 
     def back(self) -> None:
         """There is nothing to go back to while nobody plays."""

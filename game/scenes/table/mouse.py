@@ -98,7 +98,7 @@ class TableMouse:
     def handle(self, pointer: Pointer, shown: TableFacts, may: bool, acting: bool) -> Gesture:
         """What the mouse does to what is shown. ``may``: it is heard; ``acting``: cards may be dragged."""
         if pointer.kind == "move":
-            return self._move(pointer.pos, shown, may, acting)
+            return None if pointer.nudged and not self._pressed else self._move(pointer.pos, shown, may, acting)
         if pointer.kind == "down" and pointer.button == 1:
             self._state.motion.release()
             self._pressed, self._grip = self.target(pointer.pos, shown), pointer.pos

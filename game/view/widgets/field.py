@@ -16,13 +16,16 @@ from game.view.widgets.button import nothing
 
 PAD_X, PAD_Y = 26, 16
 CARET_WIDTH, CARET_GAP = 4, 4
+UNDERLINE = 3
 
 
 @dataclass(eq=False, kw_only=True)
 class TextField(Widget):
-    """What is written so far with a caret after it, or in soft letters what is wanted. Confirm is the Enter key."""
+    """What is written so far with a caret after it, or in soft letters what is wanted. Confirm is the Enter key.
+    ``composed`` is what an input method is still putting together: it follows, underlined."""
 
     text: str = ""
+    composed: str = ""
     wanted: str = ""
     on_press: Callable[[], None] = nothing
 
@@ -33,8 +36,11 @@ class TextField(Widget):
         self.on_press()
 
     def labels(self, kit: Kit, rect: Rect, mood: Attention) -> list[Label]:
-        colour = kit.palette.text if self.text else kit.palette.text_soft
-        return [Label(self.text or self.wanted, SUBHEADING, colour, self._box(kit, rect))]
+        box, shown = self._box(kit, rect), self.text + self.composed
+        while self.composed and kit.type.width(shown, SUBHEADING) > box.width:
+            shown = shown[1:]
+        colour = kit.palette.text if shown else kit.palette.text_soft
+        return [Label(shown or self.wanted, SUBHEADING, colour, box)]
 
     def draw(self, surface: pygame.Surface, kit: Kit, rect: Rect, mood: Attention) -> None:
         draw_plate(surface, kit, "well", rect)
@@ -42,9 +48,14 @@ class TextField(Widget):
         box = self._box(kit, rect)
         (label,) = self.labels(kit, rect, mood)
         drawn = kit.type.draw(surface, label.text, label.style, label.colour, box, valign="middle")
-        x = (drawn.right if self.text else box.left) + kit.px(CARET_GAP)
-        height = kit.line(SUBHEADING)
-        surface.fill(kit.palette.accent, Rect(x, rect.centery - height // 2, kit.px(CARET_WIDTH), height))
+        end, height = drawn.right if self.text or self.composed else box.left, kit.line(SUBHEADING)
+        top = rect.centery - height // 2
+        caret = Rect(end + kit.px(CARET_GAP), top, kit.px(CARET_WIDTH), height)
+        surface.fill(kit.palette.accent, caret)
+        if self.composed:
+            width = min(kit.type.width(self.composed, SUBHEADING), drawn.width)
+            line = kit.px(UNDERLINE)
+            surface.fill(kit.palette.accent, Rect(end - width, caret.bottom - line, width, line))
 
     def _box(self, kit: Kit, rect: Rect) -> Rect:
         return rect.inflate(-2 * kit.em(PAD_X), 0)

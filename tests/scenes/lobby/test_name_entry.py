@@ -1,9 +1,11 @@
 from __future__ import annotations
 
 import pytest
+from pygame import Rect
 
-from game.input.actions import Action, Device, Typed
+from game.input.actions import Action, Composed, Device, Typed
 from game.scenes.lobby.name_entry import NameScene
+from game.view.widgets.base import Attention
 from tests.stagehand import Stagehand
 
 PAD = Device("1", "xbox")
@@ -37,6 +39,27 @@ def test_letters_go_to_the_field_wherever_the_focus_is(hand: Stagehand, scene: N
     scene.form.take_focus("name.field")
     hand.press(Action.CONFIRM)
     assert said == ["Ann"]
+
+
+def test_what_an_input_method_puts_together_is_seen_and_is_not_the_name_yet(
+    hand: Stagehand, scene: NameScene, said: list[str]
+) -> None:
+    def field() -> str:
+        (label,) = scene.form.widgets[2].labels(scene.kit, Rect(0, 0, 400, 60), Attention())
+        return label.text
+
+    hand.services.stack.handle(Typed("A"))
+    hand.services.stack.handle(Composed("ni"))
+    assert field() == "Ani"
+    without = hand.draw().copy()
+    hand.services.stack.handle(Composed("ni hao shi jie ni hao shi jie ni hao"))
+    assert field().endswith("ni hao")
+    assert hand.draw().get_view("0").raw != without.get_view("0").raw
+    hand.services.stack.handle(Composed(""))
+    hand.services.stack.handle(Typed("X"))
+    assert field() == "AX"
+    scene.accept()
+    assert said == ["AX"]
 
 
 def test_a_pad_writes_with_the_keys_on_the_screen(hand: Stagehand, scene: NameScene, said: list[str]) -> None:
