@@ -11,7 +11,7 @@ from collections.abc import Callable
 from functools import cache
 from typing import Annotated, Any, TypeVar, get_args, get_origin, get_type_hints
 
-from msgspec import UNSET, Struct, convert
+from msgspec import UNSET, Struct, ValidationError, convert
 
 UNKNOWN = "unknown"
 
@@ -72,12 +72,12 @@ class Reader:
         """The value as it is kept; UNSET, and the path noted, if it will not do."""
         try:
             return self._made(kind, value, path)
-        except ValueError:  # of msgspec, of a function of ours, or of encoding one half of a letter that takes two
+        except (ValidationError, ValueError):  # the latter of ours, or of encoding one half of a letter that takes two
             self.bad.append(path.removeprefix("."))
             return UNSET
 
     def _made(self, kind: Any, value: object, path: str) -> Any:
-        """The value as it is kept, with those of its parts that will do. ValueError if it will not do as a whole."""
+        """The value as it is kept, with those of its parts that will do. ValidationError or ValueError if it is bad."""
         base, *notes = get_args(kind) if get_origin(kind) is Annotated else (kind,)
         origin, inner = get_origin(base), get_args(base)
         made: Any
