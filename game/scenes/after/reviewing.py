@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from game.cpu.review import Review
+from game.cpu.worker.jobs import Jobs
 from game.cpu.worker.protocol import Request
-
-if TYPE_CHECKING:
-    from game.cpu.review import Review
-    from game.cpu.worker.jobs import Jobs
 
 LEVEL = "hard"
 

@@ -1,11 +1,14 @@
 """Where the player can go. A screen names the next one by a destination and what it needs to know; which scene that is,
-only the router knows. So screens do not know each other."""
+only the router knows. So screens do not know each other.
+
+They are structs and not dataclasses, which take forty times as long to be defined: the title waits for that."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
 from typing import Any
+
+from msgspec import Struct
 
 from game.input.actions import Action, Captured, Device, DeviceKind
 from game.input.bindings import Group
@@ -15,37 +18,31 @@ from game.store import Player
 # From the title
 
 
-@dataclass(frozen=True)
-class Title:
+class Title(Struct, frozen=True):
     """Where everything begins, and ends."""
 
 
-@dataclass(frozen=True)
-class Attract:
+class Attract(Struct, frozen=True):
     """CPU players at a game; the title shows them behind its name."""
 
     game: str
 
 
-@dataclass(frozen=True)
-class Rules:
+class Rules(Struct, frozen=True):
     game: str
 
 
-@dataclass(frozen=True)
-class Scores:
+class Scores(Struct, frozen=True):
     """Matches and players."""
 
 
-@dataclass(frozen=True)
-class MatchDetails:
+class MatchDetails(Struct, frozen=True):
     """One match of the scores, by the store's number."""
 
     match_id: int
 
 
-@dataclass(frozen=True)
-class PlayerDetails:
+class PlayerDetails(Struct, frozen=True):
     """One player of the scores."""
 
     player: Player
@@ -54,13 +51,11 @@ class PlayerDetails:
 # To a match, and after it
 
 
-@dataclass(frozen=True)
-class Lobby:
+class Lobby(Struct, frozen=True):
     game: str
 
 
-@dataclass(frozen=True)
-class Name:
+class Name(Struct, frozen=True):
     """A name to be written or chosen; ``done`` is told it, and it may be empty.
 
     ``offered`` are names to choose from; ``tempers`` has those of CPU players, by name.
@@ -70,54 +65,47 @@ class Name:
     done: Callable[[str], None]
     game: str | None = None
     offered: Sequence[str] = ()
-    tempers: Mapping[str, str] = field(default_factory=dict)
+    tempers: Mapping[str, str] = {}
     title: str = ""
 
 
-@dataclass(frozen=True)
-class Table:
+class Table(Struct, frozen=True):
     session: MatchSession
 
 
-@dataclass(frozen=True)
-class Pause:
+class Pause(Struct, frozen=True):
     """Over the table of a match, or of a first deal."""
 
     session: MatchSession
 
 
-@dataclass(frozen=True)
-class Seats:
+class Seats(Struct, frozen=True):
     """Who plays in a running match, with which device."""
 
     session: MatchSession
 
 
-@dataclass(frozen=True)
-class LostPad:
+class LostPad(Struct, frozen=True):
     """The pad of the person in ``seat``, who is to move, is unplugged."""
 
     session: MatchSession
     seat: int
 
 
-@dataclass(frozen=True)
-class Summary:
+class Summary(Struct, frozen=True):
     """What the deal of a match, which is over, has brought."""
 
     session: MatchSession
 
 
-@dataclass(frozen=True)
-class Replay:
+class Replay(Struct, frozen=True):
     """Valid deal records to be watched, one or more, from the one numbered ``first`` on, counted from 0."""
 
     records: Sequence[dict[str, Any]]
     first: int = 0
 
 
-@dataclass(frozen=True)
-class TurningPoint:
+class TurningPoint(Struct, frozen=True):
     """What decided the deal of a match with people, which is over."""
 
     session: MatchSession
@@ -126,34 +114,29 @@ class TurningPoint:
 # To a first deal, and out of it
 
 
-@dataclass(frozen=True)
-class Lessons:
+class Lessons(Struct, frozen=True):
     """Which game is to be learnt?"""
 
 
-@dataclass(frozen=True)
-class Lesson:
+class Lesson(Struct, frozen=True):
     """The first deal of a game."""
 
     game: str
 
 
-@dataclass(frozen=True)
-class LessonOffer:
+class LessonOffer(Struct, frozen=True):
     """Whoever chooses a game for the first time may learn it."""
 
     game: str
 
 
-@dataclass(frozen=True)
-class LessonSkip:
+class LessonSkip(Struct, frozen=True):
     """A first deal is to be left before its end."""
 
     game: str
 
 
-@dataclass(frozen=True)
-class LessonOver:
+class LessonOver(Struct, frozen=True):
     """A first deal has come to its end."""
 
     game: str
@@ -162,27 +145,23 @@ class LessonOver:
 # To what can be set
 
 
-@dataclass(frozen=True)
-class Settings:
+class Settings(Struct, frozen=True):
     """``game``: whose colours the screen has; None: nobody's."""
 
     game: str | None = None
 
 
-@dataclass(frozen=True)
-class CouchCheck:
+class CouchCheck(Struct, frozen=True):
     """Is everything right from where one plays?"""
 
 
-@dataclass(frozen=True)
-class Controls:
+class Controls(Struct, frozen=True):
     """All actions with their controls."""
 
     game: str | None = None
 
 
-@dataclass(frozen=True)
-class ActionControls:
+class ActionControls(Struct, frozen=True):
     """The controls of one action; ``kind`` is that of the device whose controls are shown."""
 
     group: Group
@@ -190,8 +169,7 @@ class ActionControls:
     kind: DeviceKind
 
 
-@dataclass(frozen=True)
-class Capture:
+class Capture(Struct, frozen=True):
     """A new key or button is asked for; ``done`` is told it."""
 
     group: Group
@@ -199,8 +177,7 @@ class Capture:
     done: Callable[[Captured], None]
 
 
-@dataclass(frozen=True)
-class PadRound:
+class PadRound(Struct, frozen=True):
     """A round over the buttons of a pad that nobody knows."""
 
     pad: Device
@@ -209,16 +186,14 @@ class PadRound:
 # Over any screen
 
 
-@dataclass(frozen=True)
-class Notice:
+class Notice(Struct, frozen=True):
     """Something to be told."""
 
     title: str
     text: str
 
 
-@dataclass(frozen=True)
-class Confirm:
+class Confirm(Struct, frozen=True):
     """A question before something is lost for good; ``done`` is called if ``deed`` is what the player chooses."""
 
     title: str
