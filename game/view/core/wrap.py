@@ -44,12 +44,13 @@ def wrapped(text: str, font: pygame.Font, width: int) -> Lines:
             if measure(longer, font) <= width:
                 line = longer
                 continue
-            if line:
-                lines.append(line)
             pieces = _pieces(word, font, width)
             torn = torn or pieces.torn
-            *whole, line = pieces.texts
-            lines += whole
+            *whole, last = pieces.texts
+            if line and whole and not pieces.torn and measure(f"{line} {whole[0]}", font) <= width:
+                line = f"{line} {whole.pop(0)}"
+            lines += [line, *whole] if line else whole
+            line = last
         lines.append(line)
     return Lines(tuple(lines), torn)
 

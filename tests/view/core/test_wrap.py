@@ -42,6 +42,7 @@ def test_what_is_bound_and_too_long_for_a_line_breaks_there_before_a_word_breaks
     lines = wrapped(f"a 1{NBSP}of{NBSP}12", font, measure(f"1{NBSP}of", font))
     assert lines.texts == ("a", f"1{NBSP}of", "12")
     assert not lines.torn
+    assert wrap(f"Хлеб и{NBSP}шоколад", font, measure(f"и{NBSP}шокола", font)) == ["Хлеб и", "шоколад"]
 
 
 @pytest.mark.parametrize(
