@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from math import cos, pi, sin
 
-from sprites import suits
+from sprites import palette, suits
 from sprites.showcase import gems
 from sprites.showcase.brass import BRASS, BRASS_DARK, BRASS_LIGHT, DEEP, sparkle
 from sprites.svg import circle, disc, document, linear, path, place, radial
@@ -13,7 +13,6 @@ _SIZE = 240
 FIELD = 0.4
 """Side of the square free for a sign or a number in the middle of either, as a part of its width."""
 TRUMPS = ("C", "S", "D", "H", "none", "all")
-_RED, _INK = "#d7263d", "#1d1b26"
 
 _PAINT = (
     linear(
@@ -31,22 +30,22 @@ _PAINT = (
 )
 
 
-def trump(which: str) -> str:
+def trump(which: str, *, four_colours: bool = False) -> str:
     """The plate with its sign: a suit C, S, D, H, `none` (no trump) or `all` (all trumps)."""
     if which == "none":
-        bar = path("M-37 37 L37 -37", stroke=_RED, stroke_width=11, stroke_linecap="round")
-        ring = circle(0, 0, 53, fill="none", stroke=_RED, stroke_width=11)
-        return plate(_four(0.78, "#a79a7c") + ring + bar)
+        bar = path("M-37 37 L37 -37", stroke=palette.RED, stroke_width=11, stroke_linecap="round")
+        ring = circle(0, 0, 53, fill="none", stroke=palette.RED, stroke_width=11)
+        return plate(_four(0.78, dict.fromkeys("CDHS", "#a79a7c")) + ring + bar)
+    colours = palette.FOUR_COLOURS if four_colours else palette.TWO_COLOURS
     if which == "all":
-        return plate(_four(1))
-    colour = _RED if which in "DH" else _INK
-    return plate(suits.suit(which, 0, 0, 88, fill=colour))
+        return plate(_four(1, colours))
+    return plate(suits.suit(which, 0, 0, 88, fill=colours[which]))
 
 
-def _four(size: float, grey: str = "") -> str:
+def _four(size: float, colours: dict[str, str]) -> str:
     """The four suits in a square."""
-    spots = (("S", -25, -25, _INK), ("H", 25, -25, _RED), ("D", -25, 25, _RED), ("C", 25, 25, _INK))
-    return "".join(suits.suit(code, x * size, y * size, 46 * size, fill=grey or colour) for code, x, y, colour in spots)
+    spots = (("S", -25, -25), ("H", 25, -25), ("D", -25, 25), ("C", 25, 25))
+    return "".join(suits.suit(code, x * size, y * size, 46 * size, fill=colours[code]) for code, x, y in spots)
 
 
 def plate(sign: str = "") -> str:

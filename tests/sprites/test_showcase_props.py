@@ -70,6 +70,12 @@ def test_each_trump_has_a_plate_of_its_own(render: Render) -> None:
     assert all(pixels_that_differ(first, second, tolerance=40) > 100 for first, second in combinations(plates, 2))
 
 
+def test_the_trumps_have_four_colours_where_the_cards_do(render: Render) -> None:
+    for which, differs in (("C", True), ("D", True), ("H", False), ("S", False), ("all", True)):
+        two, four = (render(showcase.trump(which, four_colours=four), (96, 96)) for four in (False, True))
+        assert (pixels_that_differ(two, four, tolerance=40) > 50) is differs
+
+
 def test_a_suit_on_the_trump_plate_stands_out(render: Render) -> None:
     plate = render(showcase.plate(), (240, 240))
     for colour in middle(plate):

@@ -47,7 +47,7 @@ class SettingsInUse:
         self._shape = shape
         services.frame = Frame.within(size, shape.edge)
         services.input.origin = services.frame.margin
-        services.type = Typesetter(services.frame.unit * shape.text_size)
+        services.type = Typesetter(services.frame.unit * shape.text_size, four_colours=shape.look.four_colours)
         services.art.look = shape.look
         services.art.fit_window(size)
         services.stack.resized()

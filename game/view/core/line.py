@@ -14,13 +14,17 @@ import pygame
 
 from game.typography import NBSP
 from game.view.core.rendering import hex_of
-from game.view.core.theme import RED_SUIT, Colour
+from game.view.core.theme import BLUE_SUIT, GREEN_SUIT, RED_SUIT, Colour
 from sprites.menus import icons
+from sprites.palette import FOUR_COLOURS, INK, TWO_COLOURS
 
 NARROWEST_SPACE = 0.14
 """Width of a space with the kerning beside it, by the font's size: in small print rounding leaves less, and it is set
 twice."""
 SUITS = {"♣": "C", "♦": "D", "♥": "H", "♠": "S"}
+CARD_COLOURS = (TWO_COLOURS, FOUR_COLOURS)
+DARK = 3 * 0x60
+"""A text whose red, green and blue come to less is dark."""
 SUIT_BASELINE = 0.92
 SUIT_HEIGHT = 0.8
 """Height of a suit in a text by the font's ascent."""
@@ -35,8 +39,8 @@ def measure(text: str, font: pygame.Font) -> int:
     return sum(font.size(run)[0] for run in _runs(text) if run not in SUITS) + suits * _suit_size(font)
 
 
-def paint(line: str, font: pygame.Font, colour: Colour) -> pygame.Surface:
-    """``line`` as a transparent picture."""
+def paint(line: str, font: pygame.Font, colour: Colour, *, four_colours: bool = False) -> pygame.Surface:
+    """``line`` as a transparent picture; its suits in the colours that they have on the cards."""
     line = _apart(line, font)
     if not any(suit in line for suit in SUITS):
         return font.render(line, True, colour)
@@ -45,7 +49,7 @@ def paint(line: str, font: pygame.Font, colour: Colour) -> pygame.Surface:
     for run in _runs(line):
         if run in SUITS:
             size = _suit_size(font)
-            picture = _suit_picture(run, size, RED_SUIT if run in "♦♥" else colour)
+            picture = _suit_picture(run, size, suit_colour(run, colour, four_colours))
             paper.blit(picture, (x, font.get_ascent() - round(size * SUIT_BASELINE)))
             x += size
         else:
@@ -53,6 +57,17 @@ def paint(line: str, font: pygame.Font, colour: Colour) -> pygame.Surface:
             paper.blit(picture, (x, 0))
             x += picture.get_width()
     return paper
+
+
+def suit_colour(suit: str, text: Colour, four_colours: bool) -> Colour:
+    """The colour of a suit within a text of this one."""
+    if sum(text) < DARK:
+        own = CARD_COLOURS[four_colours][SUITS[suit]]
+        red, green, blue = bytes.fromhex(own[1:])
+        return text if own == INK else (red, green, blue)
+    if four_colours and suit in "♣♦":
+        return GREEN_SUIT if suit == "♣" else BLUE_SUIT
+    return RED_SUIT if suit in "♦♥" else text
 
 
 def _apart(text: str, font: pygame.Font) -> str:

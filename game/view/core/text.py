@@ -62,10 +62,12 @@ class Setting(NamedTuple):
 
 
 class Typesetter:
-    """Sets text for one window size: ``scale`` is pixels a unit times the player's text size."""
+    """Sets text for one window size: ``scale`` is pixels a unit times the player's text size. Suits have two colours or
+    four, as on the cards."""
 
-    def __init__(self, scale: float) -> None:
+    def __init__(self, scale: float, *, four_colours: bool = False) -> None:
         self.scale = scale
+        self.four_colours = four_colours
         self._fonts: dict[tuple[str, int], pygame.Font] = {}
         self._pictures: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
         self._wrapped = lru_cache(CACHED_LINES)(wrapped)
@@ -76,7 +78,7 @@ class Typesetter:
         if scale == self.scale:
             return self
         if scale not in self._others:
-            self._others[scale] = Typesetter(scale)
+            self._others[scale] = Typesetter(scale, four_colours=self.four_colours)
         return self._others[scale]
 
     def font(self, style: Style, shrink: float = 1.0) -> pygame.Font:
@@ -142,7 +144,7 @@ class Typesetter:
         found = self._pictures.get(key)
         if found is None:
             setting = self._set(text, style, size)
-            found = self._pictures[key] = _paint(setting.lines, setting.font, colour, align)
+            found = self._pictures[key] = self._paint(setting, colour, align)
             if len(self._pictures) > CACHED_PICTURES:
                 self._pictures.popitem(last=False)
         else:
@@ -170,21 +172,21 @@ class Typesetter:
         first = lines.texts[: kept - 1]
         return Setting([*first, _cut(rest(text, first), font, width)], font, whole=False)
 
+    def _paint(self, setting: Setting, colour: Colour, align: Align) -> pygame.Surface:
+        font = setting.font
+        pictures = [paint(line, font, colour, four_colours=self.four_colours) for line in setting.lines]
+        if len(pictures) == 1:
+            return pictures[0]
+        step = font.get_linesize()
+        width = max(picture.get_width() for picture in pictures)
+        paper = pygame.Surface((max(width, 1), step * len(pictures)), pygame.SRCALPHA)
+        for row, picture in enumerate(pictures):
+            spare = width - picture.get_width()
+            paper.blit(picture, ({"left": 0, "center": spare // 2, "right": spare}[align], row * step))
+        return paper
+
 
 def _cut(text: str, font: pygame.Font, width: int) -> str:
     """As much of ``text`` as fits before an ellipsis."""
     fits = bisect_right(range(len(text) + 1), width, key=lambda end: measure(text[:end].rstrip() + ELLIPSIS, font)) - 1
     return text[: max(fits, 0)].rstrip() + ELLIPSIS
-
-
-def _paint(lines: Sequence[str], font: pygame.Font, colour: Colour, align: Align) -> pygame.Surface:
-    pictures = [paint(line, font, colour) for line in lines]
-    if len(pictures) == 1:
-        return pictures[0]
-    step = font.get_linesize()
-    width = max(picture.get_width() for picture in pictures)
-    paper = pygame.Surface((max(width, 1), step * len(pictures)), pygame.SRCALPHA)
-    for row, picture in enumerate(pictures):
-        spare = width - picture.get_width()
-        paper.blit(picture, ({"left": 0, "center": spare // 2, "right": spare}[align], row * step))
-    return paper

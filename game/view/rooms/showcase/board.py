@@ -20,6 +20,7 @@ from game.view.core.theme import (
     SMALL,
 )
 from game.view.rooms.showcase.layout import ShowcaseLayout
+from game.view.rooms.showcase.medal import medal
 from game.view.rooms.showcase.stage import ShowcaseStage
 from sprites import showcase as sprites
 
@@ -59,8 +60,8 @@ def trump_medal(kit: Kit, layout: ShowcaseLayout, stage: ShowcaseStage, voice: V
     place.center = round(layout.centre[0]) + kit.px(MEDAL_RIGHT), round(layout.centre[1])
 
     def paint(surface: pygame.Surface) -> None:
-        medal = kit.art.picture(("trump", trump), (size, size), lambda: sprites.trump(trump))
-        surface.blit(medal, medal.get_rect(midtop=place.midtop))
+        picture = medal(kit.art, trump, size)
+        surface.blit(picture, picture.get_rect(midtop=place.midtop))
         below = Rect(place.left, place.top + size, place.width, line)
         kit.write(surface, Label(words, SMALL, kit.palette.text, below, "center"))
 

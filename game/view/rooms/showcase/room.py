@@ -23,6 +23,7 @@ from game.view.rooms import Room
 from game.view.rooms.showcase import sounds
 from game.view.rooms.showcase.board import board, stock_count, trump_medal
 from game.view.rooms.showcase.layout import OPEN_CARD, PER_ROW, Arrangement, ShowcaseLayout
+from game.view.rooms.showcase.medal import medal
 from game.view.rooms.showcase.rule_pictures import PICTURES
 from game.view.rooms.showcase.stage import ShowcaseStage
 from game.view.stage.queue import Queue, Timing
@@ -124,7 +125,7 @@ class JewellersWindow(Room[ShowcaseLayout, ShowcaseStage]):
 
     def sign(self, art: Art, code: str, height: int) -> pygame.Surface | None:
         which = code.removeprefix("trump:")
-        return art.picture(("trump", which), (height, height), lambda: sprites.trump(which))
+        return medal(art, which, height)
 
     def draw_over(
         self,

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
-
 from game.view.rooms.rule_diagrams import Exhibit
 from sprites import showcase
 
@@ -12,10 +10,10 @@ PAIR = 0.42
 
 
 def _trump(which: str) -> Exhibit:
-    return Exhibit((), art=(f"trump_{which}", partial(showcase.trump, which)))
+    return Exhibit((), art=(f"trump_{which}", lambda four: showcase.trump(which, four_colours=four)))
 
 
-THIRTEENTH = Exhibit((), art=("thirteenth", showcase.thirteenth), number="13")
+THIRTEENTH = Exhibit((), art=("thirteenth", lambda four: showcase.thirteenth()), number="13")
 
 PICTURES: dict[str, tuple[Exhibit, ...]] = {
     "aim": (
@@ -26,9 +24,9 @@ PICTURES: dict[str, tuple[Exhibit, ...]] = {
     ),
     "follow": (
         _trump("S"),
-        Exhibit(("8H", "JH"), PAIR, icon="check", sense="good"),
-        Exhibit(("8H", "3S"), PAIR, icon="check", sense="good"),
-        Exhibit(("8H", "QD"), PAIR, icon="cross", sense="bad"),
+        Exhibit(("8H", "JH"), PAIR, icon="crown", sense="good"),
+        Exhibit(("8H", "3S"), PAIR, icon="crown", sense="good"),
+        Exhibit(("8H", "QD"), PAIR, icon="minus"),
     ),
     "showcase": (
         Exhibit(("9C", "TC"), PAIR, icon="eye"),
@@ -38,7 +36,7 @@ PICTURES: dict[str, tuple[Exhibit, ...]] = {
     "naming": (
         Exhibit(("9S", "QS"), PAIR, icon="check", number="1", sense="good"),
         Exhibit(("9C",), icon="cross", number="0", sense="bad"),
-        *map(_trump, ("C", "D", "none", "all")),
+        *map(_trump, showcase.TRUMPS),
     ),
     "second": (
         Exhibit(("7H", "9H", "KH", "2S", "JS", "AC", "QD", "AD"), icon="eye"),
