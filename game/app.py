@@ -12,6 +12,7 @@ from pathlib import Path
 
 import pygame
 
+from game.i18n import LANGUAGES
 from game.input.actions import Action, InputEvent, Press
 from game.input.hub import InputHub
 from game.options import Launch
@@ -26,7 +27,7 @@ from game.scenes.core.stack import Scene, Stack
 from game.scenes.router import scene_for
 from game.scenes.startup import first_destination
 from game.store import Store
-from game.texts.notices import told
+from game.texts.notices import LOST_LANGUAGE, told
 from game.view.core.art import Art
 from game.view.core.kit import Kit
 from game.view.core.layout import Frame
@@ -167,6 +168,8 @@ class App:
         self._pointer_visible = True
         self._sounds_to_load = audio.warm()
         self._left_scenes = False
+        self._told_lost: set[str] = set()
+        """Languages whose texts cannot be read, which the player knows."""
 
     def start(self) -> None:
         """Enter the first scene."""
@@ -243,10 +246,12 @@ class App:
 
     def _tell_notices(self) -> None:
         services = self.services
-        notices = services.store.take_notices()
-        if notices and self.running:
-            text = "\n".join(told(notice, services.tr) for notice in notices)
-            services.open(to.Notice(services.tr("Good to know"), text))
+        texts = [told(notice, services.tr) for notice in services.store.take_notices()]
+        if services.tr.lost and services.language not in self._told_lost:
+            self._told_lost.add(services.language)
+            texts.append(services.tr(LOST_LANGUAGE, language=LANGUAGES[services.language]))
+        if texts and self.running:
+            services.open(to.Notice(services.tr("Good to know"), "\n".join(texts)))
 
     def _follow_window(self, dt: float) -> None:
         """A new size is shown at once with old pictures; once it stays, they are drawn anew, a few a frame."""

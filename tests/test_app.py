@@ -6,6 +6,7 @@ import json
 import os
 import signal
 from collections.abc import Callable, Iterator
+from gettext import NullTranslations
 from pathlib import Path
 
 import pygame
@@ -13,6 +14,7 @@ import pytest
 
 from game import app as app_module
 from game.app import BUSY_RATE, LONGEST_STEP, WAITING_RATE, App, run
+from game.i18n import Translator
 from game.input.actions import Action, FocusChanged, InputEvent, Pointer, Press
 from game.input.repeat import DELAY
 from game.options import Launch
@@ -21,6 +23,7 @@ from game.platform.trace import Trace
 from game.platform.window import Window
 from game.scenes.core.services import Services
 from game.scenes.core.stack import Scene
+from game.scenes.menus.notice import NoticeScene
 from game.store import Store, StoreNotice
 from game.view.core.theme import RESIZE_STILL
 from tests import virtual_pads as vp
@@ -417,6 +420,19 @@ def test_what_the_store_has_to_tell_is_told_over_any_screen(app: App, store: Sto
     press(pygame.KSCAN_RETURN)
     app.step(FRAME)
     app.step(FRAME)
+    assert screen(app)
+
+
+def test_texts_that_cannot_be_read_are_told_of_once(app: App, store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    lost = Translator("ru", NullTranslations(), lost=True)
+    monkeypatch.setattr("game.scenes.core.services.translator", lambda language: lost)
+    store.settings.language = "ru"
+    app.step(FRAME)
+    assert isinstance(app.services.stack.top, NoticeScene)
+    assert "Русский: this language cannot be read" in app.services.stack.top.text
+    press(pygame.KSCAN_RETURN)
+    for _ in range(3):
+        app.step(FRAME)
     assert screen(app)
 
 

@@ -2,13 +2,16 @@ from __future__ import annotations
 
 import gettext
 import io
+from pathlib import Path
 
 import polib
 import pytest
 
-from game.i18n import LANGUAGES, Translator, mark, system_language, translator
+from game import i18n
+from game.i18n import LANGUAGES, Translator, environment_languages, mark, system_language, translator
 from game.locale import catalogue as tool
 from game.typography import NBSP
+from tests.words import plain
 
 
 @pytest.fixture(params=tool.TRANSLATED)
@@ -100,6 +103,55 @@ def test_translators_are_values() -> None:
 def test_the_system_language(locales: list[dict[str, str | None]], expected: str) -> None:
     assert system_language(locales) == expected
     assert expected in LANGUAGES
+
+
+@pytest.mark.parametrize(
+    ("environment", "languages"),
+    [
+        ({}, []),
+        ({"LANG": "ru_RU.UTF-8"}, ["ru"]),
+        ({"LANG": "de_DE.UTF-8", "LC_MESSAGES": "ru_RU.UTF-8"}, ["ru"]),
+        ({"LANG": "ru_RU.UTF-8", "LC_MESSAGES": "ru_RU", "LC_ALL": "en_GB.UTF-8"}, ["en"]),
+        ({"LANG": "ru_RU.UTF-8", "LC_ALL": ""}, ["ru"]),
+        ({"LANG": "ru_RU.UTF-8", "LC_ALL": "C.UTF-8"}, ["en"]),
+        ({"LANG": "POSIX", "LANGUAGE": "ru"}, ["en"]),
+        ({"LANG": "en_US.UTF-8", "LANGUAGE": "ru:en"}, ["ru", "en", "en"]),
+        ({"LANGUAGE": "ru"}, []),
+        ({"LANG": "be_BY.UTF-8@latin"}, ["be"]),
+    ],
+)
+def test_lc_all_and_lc_messages_went_unheard(environment: dict[str, str], languages: list[str]) -> None:
+    assert environment_languages(environment) == languages
+
+
+def test_the_environment_decides_before_the_system_does(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("LC_MESSAGES", "LANG", "LANGUAGE"):
+        monkeypatch.delenv(name, raising=False)
+    for value, language in (("ru_RU.UTF-8", "ru"), ("C", "en"), ("de_DE.UTF-8", "en")):
+        monkeypatch.setenv("LC_ALL", value)
+        assert system_language() == language
+
+
+@pytest.mark.parametrize("content", [None, b"", b"no catalogue", b"\xde\x12\x04\x95" + b"\xff" * 40, "half"])
+def test_without_a_readable_catalogue_there_was_no_start_in_russian(
+    content: bytes | str | None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    whole = tool.po_path("ru").with_suffix(".mo").read_bytes()
+    folder = tmp_path / "ru" / "LC_MESSAGES"
+    folder.mkdir(parents=True)
+    if content is not None:
+        (folder / "koloda.mo").write_bytes(whole[: len(whole) // 2] if isinstance(content, str) else content)
+    monkeypatch.setattr(i18n, "LOCALE", tmp_path)
+    tr = translator.__wrapped__("ru")
+    assert tr.lost
+    assert plain(tr("Deal {n} of {deals}", n=1, deals=3)) == "Deal 1 of 3"
+
+
+def test_a_translation_that_is_damaged_is_said_in_english() -> None:
+    tr = russian(
+        polib.POEntry(msgid="{name} draws", msgstr="{nome} берёт"), polib.POEntry(msgid="{name} deals", msgstr="{name")
+    )
+    assert [tr(f"{{name}} {what}", name="Anna") for what in ("draws", "deals")] == ["Anna draws", "Anna deals"]
 
 
 def test_marked_strings_are_found_in_every_form() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from pathlib import Path
 
 VARIABLES = {
     "PYGAME_HIDE_SUPPORT_PROMPT": "1",
@@ -10,6 +11,7 @@ VARIABLES = {
     "SDL_VIDEO_WAYLAND_WMCLASS": "koloda",
     "SDL_GAMECONTROLLER_USE_BUTTON_LABELS": "0",
 }
+DATA_FOLDER = "XDG_DATA_HOME"
 BY_DEFAULT = {"SDL_FRAMEBUFFER_ACCELERATION": "0"}
 """Left alone where the user has set them."""
 
@@ -18,8 +20,11 @@ def prepare() -> None:
     """Call this before the first import of pygame in the program.
 
     Buttons of pads are then positions on every pad, not letters; the window has its class; and pictures are presented
-    without a detour over the graphics card, which without a driver takes ten times as long.
+    without a detour over the graphics card, which without a driver takes ten times as long. A folder for data that has
+    no absolute path counts as none, as the XDG rules have it.
     """
     os.environ.update(VARIABLES)
     for name, value in BY_DEFAULT.items():
         os.environ.setdefault(name, value)
+    if not Path(os.environ.get(DATA_FOLDER, os.sep)).is_absolute():
+        del os.environ[DATA_FOLDER]

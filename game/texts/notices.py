@@ -22,6 +22,10 @@ NOTICES: dict[str, str] = {
 }
 """By their codes."""
 
+LOST_LANGUAGE = mark(
+    "{language}: this language cannot be read, so everything is in English. Install Koloda again to mend that."
+)
+
 FAULTS: dict[str, str] = {
     "unknown_game": mark("a game that this version does not know"),
     "unknown_level": mark("a CPU player that this version does not know"),
