@@ -65,7 +65,7 @@ from game.platform import environment
 environment.prepare()
 import pygame
 from game.app import opened
-from game.cli.options import Launch, PlayCommand
+from game.options import Launch, PlayCommand
 from game.store import Store
 command = PlayCommand("bread", (None, "normal", "easy"), 3, {{}})
 launch = Launch(windowed=True, size=({0}, {1}), seed=1, command=command)

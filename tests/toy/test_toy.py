@@ -10,12 +10,13 @@ from game.cpu import LEVELS, choose, hint
 from game.cpu.thought import Effort
 from game.i18n import translator
 from game.input.actions import Action
-from game.rules import replay
+from game.rules import GAMES, replay
 from game.rules.cards import CODES
 from game.rules.events import Event
 from game.rules.match import Match, SeatInfo
 from game.scenes.after.summary import SummaryScene
 from game.scenes.home.scores import ScoresScene
+from game.scenes.home.title import TitleScene
 from game.scenes.table.table import TableScene
 from game.session.match_session import MatchSession
 from game.texts import Voice, texts
@@ -107,3 +108,21 @@ def test_it_is_saved_after_every_move_and_goes_on_at_the_same_card(hand: Stageha
     assert resumed.observe() == table.session.observe()
     again = TableScene(hand.services, resumed)
     assert again.stage == table.stage
+
+
+@pytest.mark.parametrize("text_size", [1.0, 1.5, 2.0])
+@pytest.mark.parametrize("size", [(960, 540), (1024, 768), (1920, 1080), (2560, 1080)])
+def test_down_from_a_fourth_poster_missed_the_card_of_the_first_start_for_the_menu_beside_it(
+    size: tuple[int, int], text_size: float
+) -> None:
+    hand = Stagehand(size, text_size=text_size)
+    hand.services.store.first_start = True
+    title = TitleScene(hand.services)
+    hand.services.stack.push(title)
+    assert len(GAMES) == 4
+    for game in GAMES:
+        title.form.take_focus(f"title.{game}")
+        hand.press(Action.DOWN)
+        assert title.form.focus == "title.couch_check"
+        hand.press(Action.UP)
+        assert title.form.focus == f"title.{game}"

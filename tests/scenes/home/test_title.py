@@ -1,8 +1,6 @@
 from __future__ import annotations
 
-import sys
 from collections.abc import Callable
-from importlib import import_module
 
 import pytest
 
@@ -18,15 +16,6 @@ from tests.stagehand import Stagehand
 
 Stage = Callable[..., Stagehand]
 PAD = Device("1", "nintendo")
-
-
-@pytest.fixture
-def fourth_game(monkeypatch: pytest.MonkeyPatch) -> str:
-    """The key of one more game, in all but its name the first one."""
-    for part in ("game.texts.{}.texts", "game.view.rooms.{}.room", "sprites.{}"):
-        monkeypatch.setitem(sys.modules, part.format("fourth"), import_module(part.format("bread")))
-    monkeypatch.setitem(GAMES, "fourth", GAMES["bread"])
-    return "fourth"
 
 
 @pytest.fixture
@@ -183,21 +172,3 @@ def test_a_lost_match_does_not_stop_the_title(hand: Stagehand) -> None:
         hand.services.store.remove_match(row.id)
     hand.press(Action.CONFIRM)
     assert hand.top is scene
-
-
-@pytest.mark.parametrize("text_size", [1.0, 1.5, 2.0])
-@pytest.mark.parametrize("size", [(960, 540), (1024, 768), (1920, 1080), (2560, 1080)])
-def test_down_from_every_poster_missed_the_card_of_the_first_start_for_the_menu_beside_it(
-    stage: Stage, fourth_game: str, size: tuple[int, int], text_size: float
-) -> None:
-    hand = stage(size, text_size=text_size)
-    hand.services.store.first_start = True
-    title = TitleScene(hand.services)
-    hand.services.stack.push(title)
-    assert fourth_game in GAMES
-    for game in GAMES:
-        title.form.take_focus(f"title.{game}")
-        hand.press(Action.DOWN)
-        assert title.form.focus == "title.couch_check"
-        hand.press(Action.UP)
-        assert title.form.focus == f"title.{game}"
