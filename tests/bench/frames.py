@@ -34,6 +34,7 @@ from game.rules.events import DISCARD, STOCK, Place, TrumpNamed, hand
 from game.rules.match import Match, SeatInfo
 from game.scenes.table.table import TableScene
 from game.session.match_session import MatchSession
+from game.view.core.tween import Tween
 from game.view.stage.queue import Flight
 from game.view.stage.stage import (
     BACK,
@@ -94,7 +95,7 @@ def keep_hand_moving(scene: TableScene) -> None:
     flights = scene.queue.flights
     if len(flights) < 2:
         card_move = CardMove(24, Slot(DISCARD, 1, 2), Slot(hand(0), 24, 49), True, True)
-        flights.append(Flight(card_move, LONG, 0.0 if flights else LONG / 2))
+        flights.append(Flight(card_move, Tween(LONG, 0.0 if flights else LONG / 2)))
         scene.queue.changes += 1
     scene.motion.settled = False
     for glide in scene.motion.glides.values():
@@ -109,7 +110,7 @@ def keep_ten_flying(scene: TableScene) -> None:
         seat = hand(number % players)
         count = scene.stage.count(seat)
         card_move = CardMove(None, Slot(STOCK, 9, 10), Slot(seat, count - 1, count), False, False)
-        flights.append(Flight(card_move, LONG, LONG / 10 * number if first else 0.0))
+        flights.append(Flight(card_move, Tween(LONG, LONG / 10 * number if first else 0.0)))
         scene.queue.changes += 1
 
 
@@ -130,7 +131,7 @@ def keep_trick_moving(scene: TableScene) -> None:
         card_move = CardMove(
             known, Slot(own, 0, scene.stage.count(own)), Slot(own, 0, scene.stage.count(own)), True, True
         )
-        scene.queue.flights.append(Flight(card_move, LONG, 0.0))
+        scene.queue.flights.append(Flight(card_move, Tween(LONG)))
         scene.queue.changes += 1
     scene.motion.settled = False
     for glide in scene.motion.glides.values():

@@ -7,6 +7,7 @@ import pygame
 from game.view.core.art import Art
 from game.view.core.kit import faded
 from game.view.core.layout import whole
+from game.view.core.tween import Tween
 
 
 class Crossfade:
@@ -15,24 +16,23 @@ class Crossfade:
     def __init__(self, room: str | None = None) -> None:
         self.room = room
         self._before: str | None = None
-        self._share = 1.0
-        self._seconds = 0.0
+        self._tween = Tween(0.0)
 
     @property
     def moving(self) -> bool:
-        return self._share < 1
+        return not self._tween.over
 
     def show(self, room: str | None, seconds: float) -> None:
         """Let this room appear within so many seconds."""
         if room != self.room:
             self._before, self.room = self.room, room
-            self._seconds, self._share = seconds, 0.0 if seconds > 0 else 1.0
+            self._tween = Tween(seconds)
 
     def update(self, dt: float) -> bool:
         """Whether the picture has changed."""
         if not self.moving:
             return False
-        self._share = min(self._share + dt / self._seconds, 1.0)
+        self._tween.update(dt)
         return True
 
     def draw(self, surface: pygame.Surface, art: Art) -> None:
@@ -40,4 +40,4 @@ class Crossfade:
         size = window.get_size()
         if self.moving:
             window.blit(art.room(self._before, size), (0, 0))
-        faded(window, art.room(self.room, size), (0, 0), self._share)
+        faded(window, art.room(self.room, size), (0, 0), self._tween.fraction)

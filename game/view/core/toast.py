@@ -7,6 +7,7 @@ import pygame
 from game.view.core.kit import Kit, Label
 from game.view.core.plates import draw_plate
 from game.view.core.theme import INK, SMALL, TOAST_SHOWN
+from game.view.core.tween import Tween
 
 TOP = 40
 PAD_X, PAD_Y = 28, 14
@@ -18,15 +19,15 @@ class Toast:
     def __init__(self) -> None:
         self.revision = 0
         self._text = ""
-        self._left = 0.0
+        self._tween = Tween(TOAST_SHOWN)
 
     def show(self, text: str) -> None:
-        self._text, self._left = text, TOAST_SHOWN
+        self._text, self._tween = text, Tween(TOAST_SHOWN)
         self.revision += 1
 
     def update(self, dt: float) -> None:
-        self._left -= dt
-        if self._text and self._left <= 0:
+        self._tween.update(dt)
+        if self._text and self._tween.over:
             self._text = ""
             self.revision += 1
 

@@ -10,6 +10,7 @@ import pygame
 
 from game.view.core.layout import Frame
 from game.view.core.theme import CREAM, Colour
+from game.view.core.tween import Tween
 
 PIECES = 140
 LASTS = 5.0
@@ -26,7 +27,7 @@ class Confetti:
     def __init__(self, colours: Sequence[Colour], seed: int = 0) -> None:
         chance = Random(seed)
         shades = [*colours, *colours, CREAM]
-        self.age = 0.0
+        self._tween = Tween(LASTS)
         self._pieces = [
             (
                 chance.random(),
@@ -41,14 +42,14 @@ class Confetti:
 
     @property
     def over(self) -> bool:
-        return self.age >= LASTS
+        return self._tween.over
 
     def update(self, dt: float) -> None:
-        self.age += dt
+        self._tween.update(dt)
 
     def draw(self, surface: pygame.Surface, frame: Frame) -> None:
         for across, late, fall, phase, size, colour in self._pieces:
-            age = self.age - late
+            age = self._tween.age - late
             if age <= 0:
                 continue
             x = across * frame.width + SWAY * frame.unit * sin(2 * age + phase)

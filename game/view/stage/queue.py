@@ -28,6 +28,7 @@ from game.rules.events import (
     Turned,
 )
 from game.view.core import theme
+from game.view.core.tween import Tween
 from game.view.stage.stage import (
     CardMove,
     Slot,
@@ -38,11 +39,10 @@ from game.view.stage.stage import (
 
 @dataclass(eq=False)
 class Flight:
-    """A journey under way; ``age`` is negative while it waits for its start."""
+    """A journey under way, or about to start."""
 
     card_move: CardMove
-    lasts: float
-    age: float = 0.0
+    tween: Tween
     off: tuple[float, float] = (0.0, 0.0)
     """How far from its slot it starts, in units: a card that stood out of the hand or was dragged."""
     scatters: bool = False
@@ -50,29 +50,16 @@ class Flight:
 
     @property
     def fraction(self) -> float:
-        """How far it has come, 0…1, easing out."""
-        return 1 - (1 - _share(self.age, self.lasts)) ** 3
-
-    @property
-    def left(self) -> float:
-        return self.lasts - self.age
+        """How far it has come, 0…1."""
+        return self.tween.eased()
 
 
 @dataclass
 class Effect:
-    """What an event shows besides cards, such as a sign that turns, while it is ``age`` of ``lasts`` seconds old."""
+    """What an event shows besides cards, such as a sign that turns, while it lasts."""
 
     event: Event
-    lasts: float
-    age: float = 0.0
-
-    @property
-    def fraction(self) -> float:
-        return _share(self.age, self.lasts)
-
-
-def _share(age: float, lasts: float) -> float:
-    return min(max(age / lasts, 0.0), 1.0) if lasts else 1.0
+    tween: Tween
 
 
 @dataclass(frozen=True)
@@ -226,17 +213,17 @@ class Queue:
         step = self._timing(self._pending[0], self._last).step
         if step is not None:
             return max(step - self._since, 0.0)
-        return max([self._pause, *(flight.left for flight in self.flights)], default=0.0)
+        return max([self._pause, *(flight.tween.left for flight in self.flights)], default=0.0)
 
     def _advance(self, seconds: float) -> None:
         self._since += seconds
         self._pause = max(self._pause - seconds, 0.0)
         for flight in self.flights:
-            flight.age += seconds
+            flight.tween.update(seconds)
         for effect in self.effects:
-            effect.age += seconds
-        showing = [effect for effect in self.effects if effect.age < effect.lasts]
-        under_way = [flight for flight in self.flights if flight.left > 0]
+            effect.tween.update(seconds)
+        showing = [effect for effect in self.effects if not effect.tween.over]
+        under_way = [flight for flight in self.flights if not flight.tween.over]
         if len(under_way) != len(self.flights) or len(showing) != len(self.effects):
             self.flights, self.effects = under_way, showing
             self.changes += 1
@@ -245,11 +232,11 @@ class Queue:
         plan = self._timing(event, self._last)
         lasts, stagger = (theme.REDUCED_FADE, 0.0) if self.reduced_motion else (plan.lasts, plan.stagger)
         if plan.effect:
-            self.effects.append(Effect(event, theme.REDUCED_FADE if self.reduced_motion else plan.effect))
+            self.effects.append(Effect(event, Tween(theme.REDUCED_FADE if self.reduced_motion else plan.effect)))
         off_places = self._seen_off(event)
         for number, card_move in enumerate(self.stage.apply(event)):
             off = off_places.get(card_move.card, (0.0, 0.0)) if card_move.card is not None else (0.0, 0.0)
-            self.flights.append(Flight(card_move, lasts, -number * stagger, off, plan.scatters))
+            self.flights.append(Flight(card_move, Tween(lasts, -number * stagger), off, plan.scatters))
         self._last, self._since = event, 0.0
         self.changes += 1
         self._pause = max(self._pause, plan.pause)

@@ -98,7 +98,7 @@ class TableCards:
         return [
             self._flight(layout, flight, *self._ends[flight], calm)
             for flight in self._queue.flights
-            if flight.age >= 0 or self._waits_in_sight(flight.card_move.src.place)
+            if flight.tween.age >= 0 or self._waits_in_sight(flight.card_move.src.place)
         ]
 
     def hand_spot(self, layout: TableLayout, card: int) -> Spot:
@@ -273,7 +273,7 @@ class TableCards:
             way = _scattered(start, goal, card_move.src.at, done, layout.high(SCATTER))
         else:
             way = _between(start, goal, done, layout.unit)
-        drawn, keep = max(start.height, goal.height), flight.age < 0 or len(self._queue.flights) < MANY
+        drawn, keep = max(start.height, goal.height), flight.tween.age < 0 or len(self._queue.flights) < MANY
         return self._pictures.blit(card_move.card if up else None, way, squeeze=squeeze, drawn=drawn, keep=keep)
 
     def _ends_of(self, layout: TableLayout, flight: Flight) -> tuple[Spot, Spot]:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from math import exp, pi, sin
 
 from game.view.core import theme
+from game.view.core.tween import Tween
 
 CLOSE = 0.004
 SHAKES = 3
@@ -38,7 +39,7 @@ class HandMotion:
         """The cards that the mouse drags, the last one on top."""
         self.shaken: int | None = None
         """The card that is refused."""
-        self._shake_age = 0.0
+        self._shake = Tween(theme.SHAKE)
         self._many = 0
         self._wanted: tuple[Sequence[int], Mapping[int, float], Sequence[int]] = [], {}, []
 
@@ -54,8 +55,8 @@ class HandMotion:
         if not all(card in cards or card in fixed for card in self.held):
             self.held = ()
         if self.shaken is not None:
-            self._shake_age += dt
-            if calm or self._shake_age >= theme.SHAKE:
+            self._shake.update(dt)
+            if calm or self._shake.over:
                 self.shaken = None
         home = [*enumerate(cards), *((0, card) for card in fixed)]
         self._many = len(cards)
@@ -65,7 +66,7 @@ class HandMotion:
 
     def shake(self, card: int) -> None:
         """Show that ``card`` is refused."""
-        self.shaken, self._shake_age, self.settled = card, 0.0, False
+        self.shaken, self._shake, self.settled = card, Tween(theme.SHAKE), False
 
     def hold(self, offs: Mapping[int, Offset]) -> None:
         """Drag cards so far off their places."""
@@ -87,7 +88,7 @@ class HandMotion:
         x, y = self.glides[card].off
         if card != self.shaken:
             return x, y
-        share = self._shake_age / theme.SHAKE
+        share = self._shake.fraction
         return x + SHAKE_WIDTH * sin(2 * pi * SHAKES * share) * (1 - share), y
 
     def _arrive(self, home: Sequence[tuple[int, int]], lifts: Mapping[int, float]) -> None:

@@ -351,7 +351,7 @@ def test_the_next_move_waits_for_the_arrow(hand: Stagehand) -> None:
 def test_cards_played_together_leave_one_after_the_other(hand: Stagehand) -> None:
     table = set_out(hand, EIGHTS, "7S")
     press_on(hand, table, "8H", "8C", "8C")
-    ages = [flight.age for flight in table.queue.flights]
+    ages = [flight.tween.age for flight in table.queue.flights]
     assert ages[0] - ages[1] == pytest.approx(theme.PLAY_STEP)
     assert len(table.view.cards.flying(table.state.layout, calm=False)) == 2, "a card that waits is seen in the hand"
 
@@ -385,7 +385,7 @@ def test_reduced_motion_neither_spins_nor_bursts(hand: Stagehand, code: str) -> 
     table = set_out(hand, EIGHTS, "7S")
     press_on(hand, table, code)
     wait_until(hand, lambda: bool(table.queue.effects))
-    assert table.queue.effects[0].lasts == theme.REDUCED_FADE
+    assert table.queue.effects[0].tween.lasts == theme.REDUCED_FADE
     hand.draw()
 
 

@@ -167,7 +167,8 @@ def test_a_bubble_does_not_cover_a_banner(hand: Stagehand) -> None:
     table.person.end()
     shown = {}
     for said in ("", "No card fits: you draw one."):
-        table.notices.banner = BreadRefill(1, 1, 9, False, False), theme.BANNER_SHOWN / 2
+        table.notices.announce(BreadRefill(1, 1, 9, False, False))
+        table.notices.update(theme.BANNER_SHOWN / 2)
         table.notices.say(said)
         table.person.end()
         shown[said] = hand.draw().copy()

@@ -26,12 +26,12 @@ def draw_turning(
 ) -> None:
     """The arrow spins, ever slower, and locks in its new direction; ``calm``: one arrow fades into the other."""
     before, after = (arrow_picture(kit, layout, way) for way in (not down, down))
-    done = effect.fraction
+    done = effect.tween.fraction
     if calm:
         faded(surface, before, before.get_rect(center=layout.centre), 1 - done)
         faded(surface, after, after.get_rect(center=layout.centre), done)
         return
-    way = 1 - (1 - done) ** 3
+    way = effect.tween.eased()
     late = way > 0.5
     angle = -360 * TURNS * way + (180 if late else 0)
     turned = pygame.transform.rotozoom(after if late else before, angle, 1 + SWELL * sin(pi * done))
@@ -40,13 +40,13 @@ def draw_turning(
 
 def draw_burst(surface: pygame.Surface, kit: Kit, layout: SvolochLayout, effect: Effect) -> None:
     """A ring of light that spreads from the pile and is gone."""
-    way = 1 - (1 - effect.fraction) ** 2
+    way = effect.tween.eased(2)
     pile = layout.pile_spot(1, LARGEST)
     centre, largest = (round(pile.x), round(pile.y)), round(layout.high(BURST_TO))
     burst = kit.art.drawing("svoloch/burst", (largest, largest))
     size = round(layout.high(BURST_FROM + (BURST_TO - BURST_FROM) * way))
     grown = pygame.transform.scale(burst, (size, size))
-    faded(surface, grown, grown.get_rect(center=centre), 1 - effect.fraction)
-    line = round(layout.high(WAVE_WIDTH) * (1 - effect.fraction))
+    faded(surface, grown, grown.get_rect(center=centre), 1 - effect.tween.fraction)
+    line = round(layout.high(WAVE_WIDTH) * (1 - effect.tween.fraction))
     if line:
         pygame.draw.circle(surface, WAVE_COLOUR, centre, round(layout.high(WAVE_TO) * way / 2), line)

@@ -1,0 +1,35 @@
+"""A clock for whatever comes and goes in its own time."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass
+class Tween:
+    """``age`` of ``lasts`` seconds have passed; it is negative while that waits for its start."""
+
+    lasts: float
+    age: float = 0.0
+
+    def update(self, dt: float) -> None:
+        """``dt`` seconds have passed."""
+        self.age += dt
+
+    @property
+    def over(self) -> bool:
+        return self.age >= self.lasts
+
+    @property
+    def left(self) -> float:
+        """Seconds until it is over; less than none after that."""
+        return self.lasts - self.age
+
+    @property
+    def fraction(self) -> float:
+        """How much of it has passed, 0…1."""
+        return min(max(self.age / self.lasts, 0.0), 1.0) if self.lasts else 1.0
+
+    def eased(self, power: int = 3) -> float:
+        """The same, fast at first and slow towards the end; the more so the higher the power."""
+        return 1 - (1 - self.fraction) ** power
