@@ -72,7 +72,8 @@ class Fan:
         return 1 if count <= 1 or self.index * self._row_height(count) >= self.strip else 2
 
     def spot(self, at: float, count: float) -> Spot:
-        """Where card number ``at`` of ``count`` lies."""
+        """Where card number ``at`` of ``count`` lies, in pixels as the fan is: counted from 0, from the left, and from
+        the upper of two rows on. Both may be fractions while cards glide; nothing is checked."""
         return _spot(self, at, count)
 
     def spots(self, places: Sequence[float], count: float) -> list[Spot]:
@@ -94,10 +95,6 @@ class Fan:
         if self.rows(count) == 2:
             count = (round(count) + 1) // 2
         return self._step(count, self.spot(0, count).height)
-
-    def hit(self, x: float, y: float, count: int) -> int | None:
-        """The card of ``count`` that is seen at a point."""
-        return next((at for at in reversed(range(count)) if self.spot(at, count).covers(x, y)), None)
 
     def _row_height(self, count: float) -> float:
         """The height at which ``count`` cards in a row fill the width with strips as wide as an index."""

@@ -62,8 +62,14 @@ ARCS: dict[int, tuple[tuple[float, float], ...]] = {
 
 @dataclass(frozen=True)
 class TableLayout:
-    """``bottom`` is the seat whose hand lies in the tray; ``text`` is the text size of
-    whoever it belongs to."""
+    """Where everything lies in a window of ``frame`` with ``players`` seats, 2 to 6: rectangles and points in whole
+    pixels of the frame, spots of cards in fractions of them, card heights in pixels.
+
+    ``bottom`` is the seat whose hand lies in the tray; the others follow clockwise from the left. ``large_print`` makes
+    the indices of cards wider; ``text`` is the text size of whoever the tray belongs to, 1.0 to 2.0. Equal values make
+    equal layouts, so that a layout may stand for all that depends on it. KeyError for a seat or a number of seats that
+    there is not.
+    """
 
     frame: Frame
     players: int
@@ -239,7 +245,7 @@ class TableLayout:
         return Rect(plate.centerx - width // 2, plate.bottom + self.px(BY_SEAT), width, height).clamp(self.frame.rect)
 
     def hand_spot(self, place: Place, at: float, of: float) -> Spot:
-        """Where a card of a hand lies."""
+        """Where card number ``at`` of ``of`` lies in a hand, as ``Fan.spot`` says; ``place`` is a seat's."""
         assert len(place) == 2
         return self._fans[place[1]].spot(at, of)
 

@@ -14,6 +14,11 @@ SIZES = [(960, 540), (1024, 768), (1280, 720), (1920, 1080), (2560, 1080), (3840
 COUNTS = range(1, 50)
 
 
+def seen_at(fan: Fan, x: float, y: float, count: int) -> int | None:
+    """The number of the card that is seen at a point: those to the right lie on those to the left."""
+    return next((at for at in reversed(range(count)) if fan.spot(at, count).covers(x, y)), None)
+
+
 def tray(size: tuple[int, int], large: bool = False) -> TableLayout:
     return TableLayout(Frame(*size), 2, 0, large)
 
@@ -49,7 +54,7 @@ def test_every_card_can_be_hit(count: int) -> None:
     for at in range(count):
         spot = fan.spot(at, count)
         left = spot.x - spot.height * CARD_ASPECT / 2 + max(fan.step(count), 4) / 2
-        assert fan.hit(left, spot.y, count) == at
+        assert seen_at(fan, left, spot.y, count) == at
 
 
 def test_it_takes_two_rows_only_where_a_strip_would_be_too_narrow() -> None:
@@ -69,7 +74,7 @@ def test_two_rows_stay_in_the_box_and_can_be_hit(count: int) -> None:
         spot = fan.spot(at, count)
         assert spot.y - spot.height / 2 >= 200 - 128 - 1 and spot.y + spot.height / 2 <= 200 + 128 + 1
         left = spot.x - spot.height * CARD_ASPECT / 2 + fan.step(count) / 2
-        assert fan.hit(left, spot.y - spot.height * 0.4, count) == at
+        assert seen_at(fan, left, spot.y - spot.height * 0.4, count) == at
 
 
 def test_between_two_counts_the_cards_glide() -> None:
