@@ -17,6 +17,7 @@ from game.input.actions import Action, InputEvent, Press
 from game.input.hub import InputHub
 from game.options import Launch
 from game.platform.audio import Audio
+from game.platform.ending import Ending
 from game.platform.trace import Trace
 from game.platform.window import NoWindow, Window
 from game.scenes.core import destinations as to
@@ -33,7 +34,7 @@ from game.view.core.kit import Kit
 from game.view.core.layout import Frame
 from game.view.core.rendering import render
 from game.view.core.text import Typesetter
-from game.view.core.theme import RESIZE_STILL, TITLE_PALETTE
+from game.view.core.theme import NOTHING_TO_SEE, RESIZE_STILL, TITLE_PALETTE
 from game.view.core.toast import Toast
 from sprites import drawing
 
@@ -55,11 +56,19 @@ ICON_SIZE = (128, 128)
 
 def run(launch: Launch) -> int:
     """Play until the player has had enough: the exit code. What goes wrong is one line on standard error."""
+    ending = Ending()
+    code = _run(launch, ending)
+    if ending.stuck:
+        ending.leave(code)
+    return code
+
+
+def _run(launch: Launch, ending: Ending) -> int:
     details = ""
     try:
         with Store.open(launch.data_dir) as store, _log_in(store) as log_file:
             details = f"; details are in {log_file}" if log_file else ""
-            _play(launch, store)
+            _play(launch, store, ending)
             return OK
     except NoWindow as error:
         return _failed(str(error))
@@ -67,9 +76,9 @@ def run(launch: Launch) -> int:
         return _failed(f"{type(error).__name__}: {error}{details}")
 
 
-def _play(launch: Launch, store: Store) -> None:
+def _play(launch: Launch, store: Store, ending: Ending) -> None:
     try:
-        with opened(launch, store) as app, _ended_by_sigterm(app.close):
+        with opened(launch, store, ending) as app, _ended_by_sigterm(app.close):
             app.start()
             app.step(0.0)  # the first picture waits for nothing
             clock = pygame.time.Clock()
@@ -83,12 +92,13 @@ def _play(launch: Launch, store: Store) -> None:
 
 
 @contextmanager
-def opened(launch: Launch, store: Store) -> Iterator[App]:
-    """Everything the program needs, opened, and closed again whatever happens."""
+def opened(launch: Launch, store: Store, ending: Ending | None = None) -> Iterator[App]:
+    """Everything the program needs, opened, and closed again whatever happens: the window first, then what may hang."""
+    ending = ending or Ending()
     settings = store.settings
     display = settings.display if launch.display is None else launch.display
     with ExitStack() as closing:
-        closing.callback(pygame.quit)
+        closing.callback(ending.finish)
         pygame.font.init()
         window = Window(
             launch.size or settings.window_size, fullscreen=settings.fullscreen and not launch.windowed, display=display
@@ -96,11 +106,11 @@ def opened(launch: Launch, store: Store) -> Iterator[App]:
         closing.callback(window.close)
         window.set_icon(render(drawing.picture("title/logo"), ICON_SIZE))
         audio = Audio()
-        closing.callback(audio.close)
+        ending.later(audio.close)
         trace = Trace(launch.trace)
-        closing.callback(trace.close)
+        ending.later(trace.close)
         app = App(launch, store, window, audio, trace)
-        closing.callback(app.services.jobs.close)
+        ending.later(app.services.jobs.close)
         closing.callback(app.shut)
         yield app
 
@@ -198,6 +208,8 @@ class App:
     def rate(self) -> int:
         """The frames a second that this moment needs."""
         art = self.services.art
+        if not self._visible:
+            return WAITING_RATE
         return BUSY_RATE if self.services.stack.moving or art.rough or art.hold else WAITING_RATE
 
     def step(self, dt: float) -> None:
@@ -208,14 +220,16 @@ class App:
         if services.input.closing:
             services.stack.clear()
             return
-        services.stack.update(dt)
+        services.audio.hushed = services.input.minimised and not services.store.settings.music_minimised
+        if not services.input.minimised:
+            services.stack.update(dt)
         services.audio.update(dt)
         self._toast.update(dt)
         self._saver.update(dt)
         self._tell_notices()
         self._follow_window(dt)
         self._show_pointer()
-        if self.running:
+        if self.running and self._visible:
             self._use_rest(drawn=self._draw())
 
     def apply_settings(self) -> None:
@@ -227,7 +241,7 @@ class App:
         services, settings = self.services, self.services.store.settings
         self._window.display = settings.display if services.launch.display is None else services.launch.display
         self._window.fullscreen = services.fullscreen
-        self._settings.apply(self._window.size)
+        self._settings.apply(self._size)
 
     # What happens in a frame
 
@@ -257,12 +271,23 @@ class App:
         """A new size is shown at once with old pictures; once it stays, they are drawn anew, a few a frame."""
         art = self.services.art
         self._still += dt
-        if self._window.size != self.services.frame.window:
+        if self._size != self.services.frame.window:
             art.begin_hold()
             self._still = 0.0
-            self._settings.fit(self._window.size)
+            self._settings.fit(self._size)
         elif self._still >= RESIZE_STILL:
             art.hold = False
+
+    @property
+    def _visible(self) -> bool:
+        """Whether there is anything to be seen in the window."""
+        return not self.services.input.minimised and self._window.size == self._size
+
+    @property
+    def _size(self) -> tuple[int, int]:
+        """What everything is laid out for."""
+        (width, height), (least_width, least_height) = self._window.size, NOTHING_TO_SEE
+        return max(width, least_width), max(height, least_height)
 
     def _show_pointer(self) -> None:
         visible = self.services.input.pointer_visible

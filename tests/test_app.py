@@ -21,6 +21,7 @@ from game.options import Launch
 from game.platform.audio import Audio
 from game.platform.trace import Trace
 from game.platform.window import Window
+from game.scenes.core import destinations as to
 from game.scenes.core.services import Services
 from game.scenes.core.stack import Scene
 from game.scenes.menus.notice import NoticeScene
@@ -42,6 +43,11 @@ class CountingWindow(Window):
     def resize(self, size: tuple[int, int]) -> None:
         """As if the player dragged its corner."""
         self._window.size = size
+
+    def force(self, size: tuple[int, int]) -> None:
+        """As if the window manager knew no least size."""
+        self._window.minimum_size = (1, 1)
+        self.resize(size)
 
 
 class Screen(Scene):
@@ -400,6 +406,41 @@ def test_a_lost_focus_is_told(app: App) -> None:
     pygame.event.post(pygame.Event(pygame.WINDOWFOCUSLOST))
     app.step(FRAME)
     assert screen(app).events == [FocusChanged(False)]
+
+
+def test_a_match_waits_while_the_window_is_minimised(app: App) -> None:
+    """CPU players and music played on unseen."""
+    before = screen(app).time
+    pygame.event.post(pygame.Event(pygame.WINDOWMINIMIZED))
+    app.step(FRAME)
+    assert screen(app).time == before
+    assert app.services.audio.hushed
+    app.services.store.settings.music_minimised = True
+    app.step(FRAME)
+    assert not app.services.audio.hushed
+    pygame.event.post(pygame.Event(pygame.WINDOWRESTORED))
+    app.step(FRAME)
+    assert screen(app).time > before
+
+
+@pytest.mark.parametrize("size", [(39, 600), (800, 99), (1, 1)])
+def test_a_window_too_small_to_show_anything_is_waited_for(
+    make_app: Callable[[Launch, Store], App], window: CountingWindow, size: tuple[int, int]
+) -> None:
+    """Narrower than 40 or lower than 100 pixels it ended the program."""
+    app = make_app(Launch(windowed=True), Store())
+    app.services.open(to.Title())
+    window.force(size)
+    assert window.size == size
+    for _ in range(5):
+        app.step(LONGEST_STEP)
+    flips = window.flips
+    app.apply_settings()
+    window.resize((960, 540))
+    for _ in range(5):
+        app.step(LONGEST_STEP)
+    assert window.flips > flips
+    assert app.services.frame.window == (960, 540)
 
 
 def test_the_pointer_hides_when_the_mouse_is_not_used(app: App) -> None:

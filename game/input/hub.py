@@ -46,7 +46,9 @@ KEY_EVENTS = (pygame.KEYDOWN, pygame.KEYUP, pygame.TEXTINPUT, pygame.TEXTEDITING
 CLOSING = (pygame.QUIT, pygame.WINDOWCLOSE)
 DAMAGING = (pygame.WINDOWEXPOSED, pygame.WINDOWSHOWN, pygame.WINDOWRESTORED, pygame.WINDOWSIZECHANGED)
 FOCUS = (pygame.WINDOWFOCUSGAINED, pygame.WINDOWFOCUSLOST)
-WINDOW_EVENTS = (*CLOSING, *DAMAGING, *FOCUS, pygame.WINDOWENTER)
+AWAY = (pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN)
+BACK = (pygame.WINDOWRESTORED, pygame.WINDOWSHOWN, pygame.WINDOWMAXIMIZED, pygame.WINDOWFOCUSGAINED)
+WINDOW_EVENTS = (*CLOSING, *DAMAGING, *FOCUS, *AWAY, *BACK, pygame.WINDOWENTER)
 
 
 def no_habit(device: Device) -> bool | None:
@@ -58,7 +60,8 @@ class InputHub:
     """All devices. Call ``poll`` and ``update`` once a frame; needs an initialised display.
 
     ``closing`` is set for good once the window is asked to close. ``damaged`` is set when the window has to be drawn
-    again, and is for the caller to reset. ``last_device`` is the one that prompts follow.
+    again, and is for the caller to reset. ``minimised`` is whether nobody can see the window. ``last_device`` is
+    the one that prompts follow.
 
     ``origin`` is the point of the window that pointers are counted from.
 
@@ -76,6 +79,7 @@ class InputHub:
         """Whether the person who holds a pad confirms on the right; None: as all pads of its kind do."""
         self.closing = False
         self.damaged = False
+        self.minimised = False
         self._pads = pads.Pads()
         self._mouse = mouse.Mouse()
         self._repeater = Repeater()
@@ -195,6 +199,8 @@ class InputHub:
             yield from pygame.event.get()
 
     def _from_window(self, event: pygame.Event) -> Iterator[InputEvent]:
+        if event.type in (*AWAY, *BACK):
+            self.minimised = event.type in AWAY
         if event.type in CLOSING:
             self.closing = True
         elif event.type in FOCUS:

@@ -51,6 +51,7 @@ class Audio:
         self._started: set[Sound] = set()
         self._volumes = (1.0, 1.0)
         self._muted = False
+        self._hushed = False
         self._wanted: str | None = None
         self._playing: str | None = None
         self._fade = 0.0
@@ -100,9 +101,20 @@ class Audio:
         self._apply_music()
 
     @property
+    def hushed(self) -> bool:
+        """Whether the music is silent for now, while effects are not."""
+        return self._hushed
+
+    @hushed.setter
+    def hushed(self, hushed: bool) -> None:
+        if hushed != self._hushed:
+            self._hushed = hushed
+            self._apply_music()
+
+    @property
     def music_level(self) -> float:
-        """The gain of the music as it is heard now, 0 to 1: volume, fades, ducking and mute together."""
-        if self._playing is None or self._muted:
+        """The gain of the music as it is heard now, 0 to 1: volume, fades, ducking, mute and hush together."""
+        if self._playing is None or self._muted or self._hushed:
             return 0.0
         return _gain(self._volumes[0]) * self._fade * self._duck
 

@@ -94,6 +94,8 @@ class Settings(Struct):
     language: Language = None
     """None: the system's language."""
     music: Volume = 0.6
+    music_minimised: bool = False
+    """Whether the music plays on while the window is minimised."""
     effects: Volume = 0.8
     mute: bool = False
     speed: Annotated[Speed, one_of(*SPEEDS)] = 1.0

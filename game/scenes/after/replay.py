@@ -95,7 +95,7 @@ class ReplayScene(Viewer):
             self.playing = False
             return
         self.queue.add(self.watched.play())
-        self.since_move = 0.0
+        self.begin_pace()
 
     def _show(self) -> None:
         self.queue.drop()

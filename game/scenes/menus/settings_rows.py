@@ -110,6 +110,13 @@ class SettingsRows:
     def mute(self) -> Row:
         return self._toggle("mute", self.tr("Mute"), self.tr("Silence, whatever the volumes say."), self._services.mute)
 
+    def music_minimised(self) -> Row:
+        return self._toggle(
+            "music_minimised",
+            self.tr("Music while minimised"),
+            self.tr("Whether the music plays on while the window is out of sight. The match waits either way."),
+        )
+
     # Cards
 
     def four_colours(self) -> Row:

@@ -81,7 +81,7 @@ class SettingsScene(TabbedScene[str]):
                 rows.hint_level(),
                 rows.sort(),
             ],
-            "sound": [rows.music(), rows.effects(), rows.mute()],
+            "sound": [rows.music(), rows.effects(), rows.mute(), rows.music_minimised()],
             "cards": [rows.four_colours(), rows.large_print(), rows.index_letters()],
             "screen": [
                 rows.fullscreen(),

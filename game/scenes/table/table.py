@@ -181,7 +181,7 @@ class TableScene(Tabletop):
         seat, code, events = self.session.play(move)
         self.trace.move(seat, code)
         self.queue.add(events)
-        self.since_move = self.at_rest = 0.0
+        self.begin_pace()
         self.touch()
 
     def _refuse(self, refusal: Refusal) -> None:

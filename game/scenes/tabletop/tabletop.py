@@ -31,6 +31,7 @@ class Tabletop(Scene):
         self.at_rest = 0.0
         """Seconds of the table's time since the queue became empty …"""
         self.since_move = 0.0
+        self._seconds_since_move = 0.0
         """… and since the last move was made."""
         self._device = services.input.last_device
 
@@ -80,7 +81,13 @@ class Tabletop(Scene):
     @property
     def paced(self) -> bool:
         """Whether the last move is long enough ago for one that nobody presses for."""
+        if self._seconds_since_move < theme.LEAST_PACE:
+            return False
         return self.speed == "off" or (self.since_move >= theme.CPU_PACE and self.at_rest >= theme.REST)
+
+    def begin_pace(self) -> None:
+        """A move has just been made."""
+        self.since_move = self.at_rest = self._seconds_since_move = 0.0
 
     def set_pace(self) -> None:
         """Move as the player has set it."""
@@ -106,6 +113,7 @@ class Tabletop(Scene):
 
     def update(self, dt: float) -> None:
         self.since_move += dt * self.queue.factor
+        self._seconds_since_move += dt
         self.set_pace()
         moved = not self.queue.idle
         self.queue.update(dt)

@@ -77,6 +77,9 @@ SUMMARY_GUARD = 0.600
 """… and does nothing on the screen that comes after it for so long."""
 TRICK_PAUSE = 0.600
 CPU_PACE = 0.500
+"""From one move that nobody presses for to the next …"""
+LEAST_PACE = 0.250
+"""… and never less than that, however fast the table is: people have to be able to follow."""
 THINKING_MARGIN = 0.150
 """So much longer than the time set for it a CPU player's thinking always takes …"""
 THINKING_GRACE = 2.000
@@ -93,6 +96,8 @@ SKIM = 4.0
 """The pace of moves that are only to be gone over."""
 REDUCED_FADE = 0.120
 RESIZE_STILL = 0.150
+NOTHING_TO_SEE = (160, 120)
+"""A window narrower or lower than that, in pixels, shows nothing that could be read: nothing is drawn for it."""
 ATTRACT_AFTER = 45.0
 INVITATION_PULSE = 2.4
 REFUSAL_SHOWN = 3.5
