@@ -13,7 +13,7 @@ from functools import lru_cache, partial
 import pygame
 import pytest
 
-from game.view.core import text, wrap
+from game.view.core import fonts, text, wrap
 from game.view.core.art import Art, Key
 from game.view.core.rendering import Size
 
@@ -68,7 +68,7 @@ def keep(patch: pytest.MonkeyPatch) -> None:
         return _made(art, name, size, partial(pictures.make, key, make), later)
 
     patch.setattr(Art, "_made", made)
-    patch.setattr(text, "open_font", _fonts(text.open_font))
+    patch.setattr(text, "open_font", _fonts(fonts.open_font))
     patch.setattr(text, "wrapped", lru_cache(KEPT_LINES)(wrap.wrapped))
 
 

@@ -49,7 +49,7 @@ import time
 from game.platform import environment
 environment.prepare()
 import pygame
-from game.view.core.text import FONT_FILES, font_path
+from game.view.core.fonts import FONT_FILES, font_path
 pygame.display.init()
 pygame.font.init()
 window = pygame.Window("bare", ({0}, {1}), resizable=True)

@@ -16,8 +16,9 @@ from game.scenes.menus.page import Page
 from game.scenes.menus.prompts import Prompt
 from game.store.names import MAX_LENGTH, clean_name
 from game.texts.characters import TEMPERS
+from game.view.core.fonts import can_show
 from game.view.core.kit import Kit
-from game.view.core.theme import BODY, SMALL, SUBHEADING
+from game.view.core.theme import BODY, LABEL, SMALL, SUBHEADING
 from game.view.menus import lobby_layout
 from game.view.menus import menu_layout as layout
 from game.view.widgets.base import Widget
@@ -30,6 +31,8 @@ LETTERS: dict[str, tuple[str, ...]] = {
 }
 LONGEST_COMPOSED = 40
 """Letters that an input method puts together: often more than come of them."""
+FONTS = {style.font for style in (LABEL, SMALL, SUBHEADING)}
+"""What names are set in."""
 OFFERED = 3
 """So many names are offered."""
 
@@ -62,6 +65,8 @@ class NameScene(MenuScene):
         self.layout_language = services.language
         self.capital = not text
         self._composed = ""
+        self._refused = False
+        """Whether a letter was typed last that cannot be shown."""
         self._done = done
         self._field = Rect(0, 0, 1, 1)
 
@@ -104,6 +109,13 @@ class NameScene(MenuScene):
         self.accept()
 
     def _write(self, letters: str) -> None:
+        lacking = {letter for letter in clean_name(letters) if not all(can_show(letter, font) for font in FONTS)}
+        self._refused = bool(lacking)
+        if lacking:
+            self.sound("refuse")
+        self._append("".join(letter for letter in letters if letter not in lacking))
+
+    def _append(self, letters: str) -> None:
         longer = clean_name(self.text + letters)
         space = " " if letters == " " and longer and len(longer) < MAX_LENGTH and longer == self.text.rstrip() else ""
         self.text = longer + space
@@ -115,6 +127,7 @@ class NameScene(MenuScene):
 
     def _backspace(self) -> None:
         self.text = self.text[:-1]
+        self._refused = False
         self.capital = not self.text
         self.rebuild()
 
@@ -144,12 +157,13 @@ class NameScene(MenuScene):
         rows += self._keyboard()
         heights = [row[-1].height(kit, kit.em(layout.DIALOG_WIDTH)) for row in rows]
         title = layout.heading_height(kit)
+        said = tr("That letter cannot be shown here.") if self._refused else self.title or tr("Name")
         shares: list[Sequence[float]] = [[1.0] * len(row) for row in rows[:-1]]
         box, grid = lobby_layout.key_grid(kit, title, heights, [*shares, lobby_layout.LAST_ROW_SHARES])
         page = Page(
             [
                 Panel(plate="dialog").at(box),
-                Text(text=self.title or tr("Name"), style=SUBHEADING, accent=True).at(grid.title),
+                Text(text=said, style=SUBHEADING, accent=True).at(grid.title),
             ],
             first="name.field",
         )

@@ -7,7 +7,7 @@ from typing import Literal
 import pygame
 
 from game.rules.cards import CODES
-from game.view.core.text import open_font
+from game.view.core.fonts import open_font
 from game.view.core.theme import Style
 from sprites.cards import Index
 from sprites.controls import glyphs

@@ -1,6 +1,7 @@
 """One line of text: how wide it is, and its picture.
 
-The suits ♣ ♦ ♥ ♠ may stand in any text; they are drawn as the project's own shapes, never as glyphs of a font.
+The suits ♣ ♦ ♥ ♠ may stand in any text; they are drawn as the project's own shapes, never as glyphs of a font. Letters
+that a font lacks are those of another one.
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ from weakref import WeakKeyDictionary
 import pygame
 
 from game.typography import NBSP
+from game.view.core.fonts import split
 from game.view.core.rendering import hex_of
 from game.view.core.theme import BLUE_SUIT, GREEN_SUIT, RED_SUIT, Colour
 from sprites.menus import icons
@@ -33,28 +35,27 @@ SUIT_HEIGHT = 0.8
 def measure(text: str, font: pygame.Font) -> int:
     """Pixels that ``text`` takes on one line."""
     text = _apart(text, font)
-    suits = sum(text.count(suit) for suit in SUITS)
-    if not suits:
+    if _USUAL.fullmatch(text):
         return font.size(text)[0]
-    return sum(font.size(run)[0] for run in _runs(text) if run not in SUITS) + suits * _suit_size(font)
+    return sum(_suit_size(font) if run in SUITS else of.size(run)[0] for run, of in _runs(text, font))
 
 
 def paint(line: str, font: pygame.Font, colour: Colour, *, four_colours: bool = False) -> pygame.Surface:
     """``line`` as a transparent picture; its suits in the colours that they have on the cards."""
     line = _apart(line, font)
-    if not any(suit in line for suit in SUITS):
+    if _USUAL.fullmatch(line):
         return font.render(line, True, colour)
     paper = pygame.Surface((measure(line, font), font.get_height()), pygame.SRCALPHA)
     x = 0
-    for run in _runs(line):
+    for run, of in _runs(line, font):
         if run in SUITS:
             size = _suit_size(font)
             picture = _suit_picture(run, size, suit_colour(run, colour, four_colours))
             paper.blit(picture, (x, font.get_ascent() - round(size * SUIT_BASELINE)))
             x += size
         else:
-            picture = font.render(run, True, colour)
-            paper.blit(picture, (x, 0))
+            picture = of.render(run, True, colour)
+            paper.blit(picture, (x, font.get_ascent() - of.get_ascent()))
             x += picture.get_width()
     return paper
 
@@ -90,9 +91,16 @@ _TIGHT: WeakKeyDictionary[pygame.Font, bool] = WeakKeyDictionary()
 """Fonts in use, and whether their words would run together."""
 
 
-def _runs(text: str) -> list[str]:
-    """``text`` cut before and after every suit."""
-    return [run for run in re.split("([♣♦♥♠])", text) if run]
+_USUAL = re.compile("[ -~\xa0-ÿА-яЁё–—‘’“”„…•]*")
+"""What every font has; no suits."""
+
+
+def _runs(text: str, font: pygame.Font) -> list[tuple[str, pygame.Font]]:
+    """``text`` cut before and after every suit, and where another font has to help out."""
+    runs: list[tuple[str, pygame.Font]] = []
+    for run in re.split("([♣♦♥♠])", text):
+        runs += split(run, font) if run not in SUITS and not _USUAL.fullmatch(run) else [(run, font)] if run else []
+    return runs
 
 
 def _suit_size(font: pygame.Font) -> int:

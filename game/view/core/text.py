@@ -8,13 +8,12 @@ from __future__ import annotations
 from bisect import bisect_right
 from collections import OrderedDict
 from collections.abc import Sequence
-from functools import cache, lru_cache
-from importlib.util import find_spec
-from pathlib import Path
+from functools import lru_cache
 from typing import Literal, NamedTuple
 
 import pygame
 
+from game.view.core.fonts import open_font
 from game.view.core.line import measure, paint
 from game.view.core.theme import Colour, Style
 from game.view.core.wrap import rest, words, wrapped
@@ -28,28 +27,6 @@ SHRINKS = (1.0, 0.95, 0.9, 0.85, 0.8)
 CACHED_PICTURES = 600
 CACHED_LINES = 2000
 ELLIPSIS = "…"
-
-FONT_FILES = {
-    "russo": ("fontpkg_russo_one", "RussoOne-Regular.ttf"),
-    "medium": ("font_manrope", "Manrope-Medium.ttf"),
-    "semibold": ("font_manrope", "Manrope-SemiBold.ttf"),
-    "extrabold": ("font_manrope", "Manrope-ExtraBold.ttf"),
-}
-
-
-@cache
-def font_path(name: str) -> Path:
-    """The file of a font named in ``FONT_FILES``; FileNotFoundError if its package is not installed."""
-    package, file = FONT_FILES[name]
-    spec = find_spec(package)
-    if spec is None or not spec.submodule_search_locations:
-        raise FileNotFoundError(f"font package {package} is not installed")
-    return Path(spec.submodule_search_locations[0]) / "files" / file
-
-
-def open_font(name: str, size: int) -> pygame.Font:
-    """A font named in ``FONT_FILES``; ``size`` is in pixels."""
-    return pygame.Font(font_path(name), size)
 
 
 class Setting(NamedTuple):

@@ -62,6 +62,19 @@ def test_what_an_input_method_puts_together_is_seen_and_is_not_the_name_yet(
     assert said == ["AX"]
 
 
+def test_a_letter_that_no_font_has_became_a_box(hand: Stagehand, scene: NameScene, said: list[str]) -> None:
+    def told() -> list[str]:
+        return [getattr(widget, "text", "") for widget in scene.form.widgets]
+
+    hand.services.stack.handle(Typed("Қ漢"))
+    assert "That letter cannot be shown here." in told()
+    assert "refuse" in hand.heard
+    hand.services.stack.handle(Typed("o"))
+    assert "That letter cannot be shown here." not in told()
+    scene.accept()
+    assert said == ["Қo"]
+
+
 def test_a_pad_writes_with_the_keys_on_the_screen(hand: Stagehand, scene: NameScene, said: list[str]) -> None:
     tap(hand, scene, "A", "n", "n", "a", "space", "B", "o", "Done")
     assert said == ["Anna Bo"]

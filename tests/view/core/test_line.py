@@ -3,8 +3,8 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from game.view.core.fonts import open_font
 from game.view.core.line import paint, suit_colour
-from game.view.core.text import open_font
 from game.view.core.theme import BLUE_SUIT, CREAM, GREEN_SUIT, INK, RED, RED_SUIT
 from tests.stagehand import Stagehand
 

@@ -4,8 +4,9 @@ import pygame
 import pytest
 
 from game.typography import NBSP
+from game.view.core.fonts import font_path
 from game.view.core.line import measure
-from game.view.core.text import Typesetter, font_path
+from game.view.core.text import Typesetter
 from game.view.core.theme import Style
 from game.view.core.wrap import wrapped
 
