@@ -145,11 +145,8 @@ class MatchScene(MenuScene):
         winner = tr.listed([names[seat] for seat in match.winners()]) if match.over else ""
         state = tr("Won by {names}", names=winner) if match.over else tr("In progress")
         length = tr.n("A match of {n} deal", "A match of {n} deals", match.deals)
-        return [
-            (state, SUBHEADING, True),
-            (length, BODY, False),
-            (tr("Choose a deal to watch it again."), SMALL, False),
-        ]
+        watch = [(tr("Choose a deal to watch it again."), SMALL, False)] if self.records else []
+        return [(state, SUBHEADING, True), (length, BODY, False), *watch]
 
     def _add_deals(self, kit: Kit, page: Page, match: Match, rect: Rect) -> None:
         """A head, a row for each finished deal with a button to save it, and the totals."""
