@@ -116,7 +116,8 @@ class ChoiceRow(Row):
         place = self.control(kit, rect).inflate(-2 * kit.em(CHEVRON_WIDTH), 0)
         value = self.values[self.index] if self.values else ""
         colour = INK if self.bare and mood.lit else kit.palette.text
-        return [*super().labels(kit, rect, mood), Label(value, LABEL, colour, place, "center")]
+        label = Label(value, LABEL, colour, place, "center")
+        return [*super().labels(kit, rect, mood), kit.snug(label) if kit.cut(label) else label]
 
     def draw_control(self, surface: pygame.Surface, kit: Kit, place: Rect, mood: Attention) -> None:
         draw_plate(surface, kit, "well", place)
