@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterable
 
 from game.rules.deal import Deal
@@ -48,7 +47,8 @@ class Table:
         """Whether every place has as many cards as in the deal, and none that does not lie there."""
         for place, cards in deal.places().items():
             mine = self.places.get(place, [])
-            if len(mine) != len(cards) or Counter(card for card in mine if card is not None) - Counter(cards):
+            known = [card for card in mine if card is not None]
+            if len(mine) != len(cards) or len(known) != len({*known}.intersection(cards)):
                 return False
             if place[0] in PILES and any(card not in (None, true) for card, true in zip(mine, cards, strict=True)):
                 return False

@@ -45,6 +45,7 @@ def orders(batch: ConditionedBatch) -> set[tuple[int, ...]]:
     return found
 
 
+@pytest.mark.strength
 @pytest.mark.parametrize(
     "batch",
     [

@@ -29,6 +29,7 @@ def orders(batch: Batch) -> set[tuple[int, ...]]:
     return found
 
 
+@pytest.mark.strength
 @pytest.mark.parametrize(
     "batch",
     [

@@ -14,6 +14,7 @@ from game.rules.bread.deal import Bread
 from game.rules.bread.moves import DRAW, FLIP, IS_RED, PASS, SPREAD
 from game.rules.cards import CARDS, DECK_52
 from game.rules.deal import Outcome
+from tests.cpu.whole_deals import played_out
 from tests.rules.playing import OUT_HANDS, OUT_MOVES
 from tests.rules.playing import arranged as bread_of
 
@@ -38,20 +39,17 @@ def won_against(level: str, other: str, deals: int) -> float:
     """The share of two-player deals that ``level`` wins, a shared win counting half."""
     won = 0.0
     for seed in range(deals):
-        deal = Bread.new(players=2, seed=seed, dealer=seed % 2)
-        sources = [seat_rng(seed, 0), seat_rng(seed, 1)]
-        while deal.to_move is not None:
-            seat = deal.to_move
-            deal.play(choose((level, other)[seat], deal.observe(seat), sources[seat]))
-        assert deal.outcome is not None
-        won += (0 in deal.outcome.winners) / len(deal.outcome.winners)
+        winners = played_out(Bread.new(players=2, seed=seed, dealer=seed % 2), (level, other), seed).winners
+        won += (0 in winners) / len(winners)
     return won / deals
 
 
+@pytest.mark.strength
 def test_normal_wins_four_deals_of_five_against_random() -> None:
     assert won_against("normal", "random", DEALS) >= 0.8
 
 
+@pytest.mark.strength
 def test_normal_wins_more_than_half_against_easy() -> None:
     assert won_against("normal", "easy", DEALS) > 0.5
 

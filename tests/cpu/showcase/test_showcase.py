@@ -24,6 +24,7 @@ from game.cpu.thought import Effort
 from game.rules.cards import CARDS, bits, members
 from game.rules.showcase.deal import Showcase
 from game.rules.showcase.tricks import ALL_TRUMPS, NAMINGS, NO_TRUMP, playable, takes
+from tests.cpu.whole_deals import played_out
 from tests.rules.playing import cards, play, play_on
 from tests.rules.test_showcase import BORIS, arranged, empty_handed, legal
 
@@ -34,9 +35,7 @@ CHOOSERS = pytest.mark.parametrize("level", ["normal", "hard"])
 
 def played(levels: tuple[str, str], seed: int) -> Showcase:
     deal = Showcase.new(2, seed, seed % 2)
-    sources = [seat_rng(seed, 0), seat_rng(seed, 1)]
-    while deal.to_move is not None:
-        deal.play(choose(levels[deal.to_move], deal.observe(deal.to_move), sources[deal.to_move]))
+    played_out(deal, levels, seed)
     return deal
 
 
@@ -53,17 +52,20 @@ def chosen(deal: Showcase, level: str = "normal") -> set[str]:
 # How well they play
 
 
+@pytest.mark.strength
 def test_normal_wins_93_of_100_deals_against_random() -> None:
     won = sum(0 in (played(("normal", "random"), seed).outcome or pytest.fail()).winners for seed in range(DEALS))
     assert won >= 0.93 * DEALS
 
 
+@pytest.mark.strength
 def test_normal_names_the_trump_and_wins_nearly_always_against_a_player_who_takes_what_can_be_taken() -> None:
     deals = [played(("normal", "easy"), seed) for seed in range(60)]
     assert sum(deal.observe().namer == 0 for deal in deals) >= 0.85 * len(deals)
     assert sum(deal.outcome is not None and deal.outcome.winners == (0,) for deal in deals) >= 0.85 * len(deals)
 
 
+@pytest.mark.strength
 def test_easy_beats_random() -> None:
     deals = [played(("easy", "random"), seed) for seed in range(60)]
     assert sum(deal.outcome is not None and deal.outcome.winners == (0,) for deal in deals) >= 0.65 * len(deals)
@@ -193,16 +195,14 @@ def test_a_lead_that_costs_a_trick_is_not_chosen() -> None:
 # Hard
 
 
+@pytest.mark.strength
 def test_hard_beats_normal_far_more_often_than_not() -> None:
     won = 0
     for seed in range(4):
         for seat in (0, 1):
-            deal = Showcase.new(2, seed, seed % 2)
-            sources = [seat_rng(seed, 0), seat_rng(seed, 1)]
-            while (mover := deal.to_move) is not None:
-                level = "hard" if mover == seat else "normal"
-                deal.play(choose(level, deal.observe(mover), sources[mover], Effort(iterations=40)))
-            won += deal.outcome is not None and deal.outcome.winners == (seat,)
+            levels = ("hard", "normal") if seat == 0 else ("normal", "hard")
+            outcome = played_out(Showcase.new(2, seed, seed % 2), levels, seed, Effort(iterations=40))
+            won += outcome.winners == (seat,)
     assert won >= 5
 
 

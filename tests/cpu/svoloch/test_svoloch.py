@@ -7,6 +7,7 @@ import pytest
 from game.cpu import choose, hint, seat_rng
 from game.rules.cards import CODES
 from game.rules.svoloch.deal import Svoloch
+from tests.cpu.whole_deals import played_out
 from tests.rules.playing import play
 from tests.rules.svoloch_deals import three
 
@@ -17,26 +18,18 @@ def won_against(level: str, other: str, deals: int, players: int = 4) -> float:
     """The share of deals that one ``level`` wins against ``other`` on every other seat."""
     won = 0
     for seed in range(deals):
-        deal = Svoloch.new(players, seed, dealer=seed % players)
-        sources = [seat_rng(seed, seat) for seat in range(players)]
         seat = seed // players % players
-        while deal.to_move is not None:
-            moves = deal.legal_moves()
-            mover = deal.to_move
-            deal.play(
-                moves[0]
-                if len(moves) == 1
-                else choose(level if mover == seat else other, deal.observe(mover), sources[mover])
-            )
-        assert deal.outcome is not None
-        won += seat in deal.outcome.winners
+        levels = [level if each == seat else other for each in range(players)]
+        won += seat in played_out(Svoloch.new(players, seed, dealer=seed % players), levels, seed).winners
     return won / deals
 
 
+@pytest.mark.strength
 def test_normal_wins_every_other_deal_against_three_random_players() -> None:
-    assert won_against("normal", "random", 1000) >= 0.5
+    assert won_against("normal", "random", 500) >= 0.5
 
 
+@pytest.mark.strength
 def test_normal_beats_easy() -> None:
     assert won_against("normal", "easy", 300) > 0.35
 

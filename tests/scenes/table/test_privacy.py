@@ -7,7 +7,6 @@ import random
 import zlib
 from collections.abc import Callable
 
-import pygame
 import pytest
 
 from game.input.actions import Action, Device, FocusChanged
@@ -54,6 +53,8 @@ class Witness:
             hand.plug(pad)
             owners.claim(seat, pad)
         self.hand, self.notes = hand, list[Note]()
+        self._drawn: object = None
+        self._pixels = 0
         self.table = TableScene(hand.services, MatchSession(match, owners=owners, forced=False))
         hand.services.stack.push(self.table)
 
@@ -66,10 +67,18 @@ class Witness:
         if self.hand.top.name == "summary":
             return
         hand, facts = self.hand, self.table.facts()
-        pixels = zlib.crc32(pygame.image.tobytes(hand.draw(), "RGB"))
         trace = hand.trace.scenes, hand.trace.foci, hand.trace.moves, hand.trace.turns
         words = facts.call, facts.choices, facts.said, facts.tools, facts.lost
-        self.notes.append((pixels, tuple(hand.heard), tuple(hand.hub.rumbles), repr(trace), words))
+        self.notes.append((self.pixels(), tuple(hand.heard), tuple(hand.hub.rumbles), repr(trace), words))
+
+    def pixels(self) -> int:
+        """What the screen shows; like the program it draws only when something has changed."""
+        services = self.hand.services
+        drawn = services.stack.revision, services.art.revision
+        if drawn != self._drawn:
+            self._pixels = zlib.crc32(self.hand.draw().get_buffer().raw)
+            self._drawn = drawn
+        return self._pixels
 
     def watch(self, until: Callable[[], bool]) -> None:
         for frame in range(PATIENCE):

@@ -26,6 +26,8 @@ from game.view.stage.stage import (
 )
 
 MOVES = 80
+EVERY = 8
+"""After so many moves the stage is compared with one built from nothing, after each with one that had no queue."""
 
 
 def viewers(kind: str, players: int) -> tuple[int, ...]:
@@ -68,12 +70,18 @@ def test_a_drained_queue_leaves_what_the_observation_shows(game: str, seed: int,
     queue = Queue(stage, timing=shown.timing)
     queue.add(deal.observe(*seats).history)
     drain(queue, rng)
-    for _ in range(MOVES):
-        assert_shows(stage, deal.observe(*seats))
+    direct = shown.stage_type(stage.order).show(deal.observe(*seats))
+    for number in range(MOVES):
+        assert stage == direct
+        if number % EVERY == 0 or deal.to_move is None:
+            assert_shows(stage, deal.observe(*seats))
         if deal.to_move is None:
             break
-        queue.add(play(deal, rng, seats))
+        events = play(deal, rng, seats)
+        queue.add(events)
         drain(queue, rng)
+        for event in events:
+            direct.apply(event)
 
 
 def play(deal: Deal, rng: random.Random, seats: tuple[int, ...]) -> list[Event]:
