@@ -13,7 +13,7 @@ from functools import lru_cache, partial
 import pygame
 import pytest
 
-from game.view.core import fonts, text, wrap
+from game.view.core import fonts, line, text, wrap
 from game.view.core.art import Art, Key
 from game.view.core.rendering import Size
 
@@ -70,6 +70,7 @@ def keep(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(Art, "_made", made)
     patch.setattr(text, "open_font", _fonts(fonts.open_font))
     patch.setattr(text, "wrapped", lru_cache(KEPT_LINES)(wrap.wrapped))
+    patch.setattr(text, "measure", lru_cache(KEPT_LINES)(line.measure))
 
 
 def window(size: Size) -> pygame.Surface:

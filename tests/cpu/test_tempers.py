@@ -42,8 +42,18 @@ def _choices(game: str) -> Iterator[Observation]:
             deal.play(choose("normal", observation, rng))
 
 
+@cache
 def chosen(game: str, temper: str | None) -> list[int]:
+    return choose_all(game, temper)
+
+
+def choose_all(game: str, temper: str | None) -> list[int]:
     return [choose("normal", observation, Random(2), temper=temper) for observation in choices(game)]
+
+
+@cache
+def thoughts(game: str) -> list[Thought]:
+    return [think("normal", observation, Random(2)) for observation in choices(game)]
 
 
 def liked(deal: Deal, temper: str) -> str:
@@ -67,7 +77,7 @@ def test_a_temper_likes_every_legal_move_more_or_less(game: str, temper: str) ->
 @pytest.mark.parametrize("temper", TEMPERS)
 def test_the_same_position_is_played_the_same_way(game: str, temper: str) -> None:
     moves = chosen(game, temper)
-    assert moves == chosen(game, temper)
+    assert moves == choose_all(game, temper)
     assert all(move in observation.legal_moves() for move, observation in zip(moves, choices(game), strict=True))
 
 
@@ -85,8 +95,7 @@ def test_tempers_tell_players_apart(game: str) -> None:
 def test_a_temper_gives_up_no_more_than_its_game_allows(game: str, temper: str) -> None:
     leanings = leanings_of(game)
     assert set(leanings.slack) == set(TEMPERED)
-    for observation, move in zip(choices(game), chosen(game, temper), strict=True):
-        thought = think("normal", observation, Random(2))
+    for thought, move in zip(thoughts(game), chosen(game, temper), strict=True):
         assert thought.worth(move) >= thought.best.worth - leanings.slack["normal"]
 
 

@@ -48,6 +48,7 @@ class Typesetter:
         self._fonts: dict[tuple[str, int], pygame.Font] = {}
         self._pictures: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
         self._wrapped = lru_cache(CACHED_LINES)(wrapped)
+        self._measured = lru_cache(CACHED_LINES)(measure)
         self._others: dict[float, Typesetter] = {}
 
     def at(self, scale: float) -> Typesetter:
@@ -69,7 +70,7 @@ class Typesetter:
 
     def width(self, text: str, style: Style) -> int:
         """Pixels that ``text`` takes on one line."""
-        return measure(text, self.font(style))
+        return self._measured(text, self.font(style))
 
     def lines(self, text: str, style: Style, width: int) -> Sequence[str]:
         """``text`` wrapped to ``width``, at its full size."""
@@ -82,7 +83,7 @@ class Typesetter:
     def least(self, text: str, style: Style) -> int:
         """The width in which no word of ``text`` is broken, set as small as it may be."""
         font = self.font(style, SHRINKS[-1])
-        return max((measure(word, font) for word in words(text)), default=0)
+        return max((self._measured(word, font) for word in words(text)), default=0)
 
     def fits(self, text: str, style: Style, size: tuple[int, int]) -> bool:
         """Whether ``text`` can be shown whole in a box of this size."""
