@@ -33,8 +33,8 @@ Sense = Literal["", "good", "bad"]
 class Exhibit:
     """Cards by their codes, None for a back, each ``step`` of a card's width right of the one before.
 
-    ``art`` is a square sprite in the place of cards: its name, and what makes it for two colours of suits, or for
-    four. ``icon`` and ``number`` stand below; ``sense`` says whether that is good or bad for the player.
+    ``art`` is a square sprite, with its name, in the place of cards; ``four`` makes it for cards in four colours, if it
+    differs there. ``icon`` and ``number`` stand below; ``sense`` says whether that is good or bad for the player.
     """
 
     cards: Sequence[str | None]
@@ -42,7 +42,8 @@ class Exhibit:
     icon: str = ""
     number: str = ""
     sense: Sense = ""
-    art: tuple[str, Callable[[bool], str]] | None = None
+    art: tuple[str, Callable[[], str]] | None = None
+    four: Callable[[], str] | None = None
 
     @property
     def width(self) -> float:
@@ -70,8 +71,9 @@ def _draw_cards(surface: pygame.Surface, kit: Kit, game: str, exhibit: Exhibit, 
     size = card_size(place.height)
     if exhibit.art:
         name, svg = exhibit.art
-        four = kit.art.look.four_colours
-        surface.blit(kit.art.picture((game, name, four), (place.height, place.height), lambda: svg(four)), place)
+        in_four = kit.art.look.four_colours and exhibit.four
+        key = game, name, bool(in_four)
+        surface.blit(kit.art.picture(key, (place.height, place.height), in_four or svg), place)
     for number, code in enumerate(exhibit.cards):
         picture = kit.art.back(game, size) if code is None else kit.art.face(CARDS[code], size)
         surface.blit(picture, (place.left + round(number * exhibit.step * size[0]), place.top))

@@ -4,20 +4,35 @@ from __future__ import annotations
 
 from random import Random
 
+import pygame
 import pytest
 
 from game.rules import GAMES
 from game.rules.bread.deal import Bread
 from game.rules.events import Event, Moved, hand
 from game.texts import texts
+from game.view.core.kit import Kit
 from game.view.rooms import room
 from game.view.stage.stage import Stage
+from tests.stagehand import Stagehand
 
 
 @pytest.mark.parametrize("game", sorted(GAMES))
 def test_every_game_has_a_room_found_by_its_key_which_has_a_picture_for_each_page_of_the_rules(game: str) -> None:
     assert room(game).game == game
     assert {page.picture for page in texts(game).pages} - {""} <= set(room(game).pictures)
+
+
+@pytest.mark.parametrize("game", sorted(GAMES))
+def test_a_page_of_the_rules_could_not_be_drawn(game: str) -> None:
+    hand = Stagehand()
+    kit = Kit(hand.services.art, hand.services.type, hand.services.frame, room(game).palette)
+    for four_colours in (False, True):
+        hand.services.change(four_colours=four_colours)
+        for picture in room(game).pictures:
+            hand.surface.fill("black")
+            room(game).rules_picture(picture, hand.surface, kit, hand.surface.get_rect())
+            assert pygame.transform.average_color(hand.surface)[:3] != (0, 0, 0)
 
 
 @pytest.mark.parametrize("seed", range(4))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from game.view.rooms.rule_diagrams import Exhibit
 from sprites import showcase
 
@@ -10,10 +12,11 @@ PAIR = 0.42
 
 
 def _trump(which: str) -> Exhibit:
-    return Exhibit((), art=(f"trump_{which}", lambda four: showcase.trump(which, four_colours=four)))
+    four = partial(showcase.trump, which, four_colours=True)
+    return Exhibit((), art=(f"trump_{which}", partial(showcase.trump, which)), four=four)
 
 
-THIRTEENTH = Exhibit((), art=("thirteenth", lambda four: showcase.thirteenth()), number="13")
+THIRTEENTH = Exhibit((), art=("thirteenth", showcase.thirteenth), number="13")
 
 PICTURES: dict[str, tuple[Exhibit, ...]] = {
     "aim": (
