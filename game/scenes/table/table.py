@@ -22,7 +22,7 @@ from game.scenes.tabletop.tabletop import Tabletop
 from game.session.match_session import MatchSession
 from game.texts import texts
 from game.view.core import theme
-from game.view.stage.stage import ORDERS
+from game.view.stage.order import ORDERS
 from game.view.table.facts import TableFacts, Tool
 
 
