@@ -8,6 +8,7 @@ dummy driver's window has it.
 from __future__ import annotations
 
 import ctypes
+from collections.abc import Sequence
 from ctypes import CFUNCTYPE, POINTER, Structure, byref, c_char_p, c_int, c_int16, c_int32, c_uint8, c_uint16, c_uint32
 from ctypes import c_void_p as pointer
 from functools import cache
@@ -68,12 +69,24 @@ class VirtualPad:
         axes: int = 6,
         buttons: int = 15,
         hats: int = 0,
+        lacks: Sequence[int] = (),
     ) -> None:
+        """``lacks`` are buttons that a mapped pad has not; SDL keeps what a pair of ``ids`` has lacked once."""
         pygame.joystick.init()
         self.rumbles: list[tuple[int, int]] = []
         self._rumble = _Rumble(self._feel)
         self._description = _Description(
-            1, kind, axes, buttons, hats, *ids, 0, 0, 0, name.encode(), rumble=self._rumble
+            1,
+            kind,
+            axes,
+            buttons,
+            hats,
+            *ids,
+            0,
+            sum(1 << button for button in range(buttons) if button not in lacks) if lacks else 0,
+            0,
+            name.encode(),
+            rumble=self._rumble,
         )
         index = _sdl().SDL_JoystickAttachVirtualEx(byref(self._description))
         if index < 0:

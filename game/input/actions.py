@@ -53,11 +53,17 @@ MOUSE = Device("mouse", "mouse")
 
 @dataclass(frozen=True)
 class Press:
-    """An action began on a device; ``repeat`` while it is held (moves and pages only)."""
+    """An action began on a device; ``repeat`` while it is held (moves and pages only).
+
+    ``company`` are other pads that have pressed the same within a frame: perhaps they are the same pad, seen twice. For
+    all but one of them it is an ``echo``, which does nothing where it is all the same who presses.
+    """
 
     action: Action
     device: Device
     repeat: bool = False
+    company: tuple[Device, ...] = field(default=(), compare=False)
+    echo: bool = field(default=False, compare=False)
 
 
 @dataclass(frozen=True)

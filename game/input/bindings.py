@@ -5,7 +5,7 @@ Pad controls are named by position, as SDL maps them; keys as in ``game.input.ke
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Literal
 
@@ -99,6 +99,8 @@ STEADY = frozenset((*MOVES, Action.CONFIRM, Action.CANCEL))
 """What leads through the screen where controls are changed."""
 
 PAD_KINDS: tuple[DeviceKind, ...] = ("xbox", "playstation", "nintendo", "generic")
+SPARE = ("left_trigger", "right_trigger", "left_stick", "right_stick", "left_shoulder", "right_shoulder", "back")
+"""What may stand for a control that a pad does not have, the first that is there and does nothing."""
 CONFIRM_ON_THE_RIGHT: frozenset[DeviceKind] = frozenset({"nintendo"})
 _EXCHANGED = {"south": "east", "east": "south"}
 
@@ -133,14 +135,14 @@ class Bindings:
             return self.action(KEYPAD[control], kind)
         return found
 
-    def control_for(self, action: Action, kind: DeviceKind) -> str | None:
-        """The control to show in a prompt, as ``controls.glyphs`` names it; None if this kind of device has none."""
+    def control_for(self, action: Action, kind: DeviceKind, has: Collection[str] | None = None) -> str | None:
+        """The control to show in a prompt, as ``controls.glyphs`` names it; None if this kind of device has none.
+        ``has`` are the controls that there are on the device; None: all of its kind."""
         if kind == "mouse":
             return MOUSE.get(action)
-        controls = self._table(kind).get(action, ())
-        if not controls:
-            return None
-        return "left_stick_move" if controls[0] in STICK.values() else self._exchanged(controls[0], kind)
+        controls = (self._exchanged(control, kind) for control in self._table(kind).get(action, ()))
+        first = next((control for control in controls if has is None or control in has), None)
+        return "left_stick_move" if first in STICK.values() else first
 
     def controls_for(self, action: Action, kind: DeviceKind) -> tuple[str, ...]:
         """All controls of an action, as ``controls.glyphs`` names them; not for the mouse, which cannot be changed."""
@@ -150,13 +152,26 @@ class Bindings:
         """What the tables call this control of a device of this kind."""
         return self._exchanged(control, kind)
 
-    def moves_control(self, kind: DeviceKind) -> str:
+    def moves_control(self, kind: DeviceKind, has: Collection[str] | None = None) -> str:
         """The control to show for moving in all four directions."""
         if kind == "mouse":
             return "move"
         if kind == "keyboard":
             return "arrows"
-        return "dpad" if self.pad[Action.UP][0] == DPAD[Action.UP] else "left_stick_move"
+        return "dpad" if self.control_for(Action.UP, kind, has) == DPAD[Action.UP] else "left_stick_move"
+
+    def lacking(self, has: Collection[str], kind: DeviceKind) -> list[Action]:
+        """The actions that have controls, but none that there is on this pad."""
+        return [action for action, controls in self.pad.items() if controls and not self.control_for(action, kind, has)]
+
+    def filled(self, has: Collection[str], kind: DeviceKind) -> Bindings:
+        """The same with controls of this pad that do nothing yet for what it lacks, as far as there are any."""
+        bindings = self
+        for action in self.lacking(has, kind):
+            spare = next((one for one in SPARE if one in has and not bindings.owners("pad", one)), None)
+            if spare:
+                bindings = bindings.given("pad", action, spare, beside=True)
+        return bindings
 
     def changed(self, group: Group, action: Action, controls: tuple[str, ...]) -> Bindings:
         """The same with other controls for an action. ValueError for an unknown control, or none where one must be."""

@@ -47,6 +47,11 @@ def hat(number: int, less: Action, more: Action, value: float) -> str | None:
     return _side(number, more if value > 0 else less) if value else None
 
 
+def hat_sides(number: int) -> tuple[str, ...]:
+    """All sides to which a hat can be pressed."""
+    return tuple(_side(number, direction) for direction in DPAD)
+
+
 def names(hats: int, named: Names) -> dict[str, str]:
     """Part -> control: as the player named them, and guessed where that does not contradict."""
     guessed = {control: control for control in STICK.values()}

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
+from typing import Literal
 
 import pygame
 
-from game.input import keyboard, mouse, pads
+from game.input import keyboard, mouse, pads, writing
 from game.input.actions import (
     KEYBOARD,
     MOUSE,
@@ -25,24 +26,12 @@ from game.input.actions import (
     Typed,
 )
 from game.input.bindings import PAD_KINDS, Bindings
-from game.input.pads import Control
+from game.input.pad import Control
 from game.input.repeat import Repeater
+from game.input.twins import Twins
 
 REPEATED = frozenset((*MOVES, Action.PAGE_UP, Action.PAGE_DOWN))
-BACKSPACE = Typed("\b")
-
-TEXT_KEYS: dict[str, Action] = {
-    "Enter": Action.CONFIRM,
-    "Esc": Action.CANCEL,
-    "Tab": Action.PEEK,
-    "Up": Action.UP,
-    "Down": Action.DOWN,
-    "Left": Action.LEFT,
-    "Right": Action.RIGHT,
-}
-"""The keys that act while a field asks for text, whatever they are bound to."""
-
-KEY_EVENTS = (pygame.KEYDOWN, pygame.KEYUP, pygame.TEXTINPUT, pygame.TEXTEDITING)
+KEY_EVENTS = (pygame.KEYDOWN, pygame.KEYUP, *writing.EVENTS)
 CLOSING = (pygame.QUIT, pygame.WINDOWCLOSE)
 DAMAGING = (pygame.WINDOWEXPOSED, pygame.WINDOWSHOWN, pygame.WINDOWRESTORED, pygame.WINDOWSIZECHANGED)
 FOCUS = (pygame.WINDOWFOCUSGAINED, pygame.WINDOWFOCUSLOST)
@@ -81,15 +70,14 @@ class InputHub:
         self.damaged = False
         self.minimised = False
         self._pads = pads.Pads()
+        self._twins = Twins()
         self._mouse = mouse.Mouse()
         self._repeater = Repeater()
         self._held: dict[Device, set[str]] = {}
         self._let_go: list[tuple[Device, str]] = []
-        self._text_mode = False
-        self._composing = False
+        self._writing = writing.Writing()
         self._looked_for_pads = False
         pygame.key.set_repeat()
-        pygame.key.stop_text_input()
 
     @property
     def bindings(self) -> Bindings:
@@ -104,10 +92,30 @@ class InputHub:
         """Those in force, as the person who holds the device wants them."""
         return self.bindings.confirming(self.habit(device), device.kind)
 
+    def control_for(self, action: Action | Literal["moves"], device: Device) -> str | None:
+        """The control to show in a prompt to whoever holds the device; None if it has none."""
+        bindings, has = self.bindings_of(device), self._pads.controls(device)
+        if action == "moves":
+            return bindings.moves_control(device.kind, has)
+        return bindings.control_for(action, device.kind, has)
+
+    def controls(self, device: Device) -> frozenset[str] | None:
+        """The controls that a pad has; None for what is no pad that is plugged in."""
+        return self._pads.controls(device)
+
     @property
     def pads(self) -> list[Device]:
-        """The pads that are plugged in."""
-        return self._pads.devices
+        """The pads that are plugged in, each once."""
+        return [pad for pad in self._pads.devices if pad not in self._twins.doubles]
+
+    @property
+    def doubles(self) -> Mapping[Device, Device]:
+        """Pads that are another one seen twice, with that one. They are told to be gone, and do nothing."""
+        return self._twins.doubles
+
+    def now(self, device: Device) -> Device:
+        """The pad by which the one in hand is known now, if ``device`` was another sight of it; else ``device``."""
+        return self._twins.now(device)
 
     @property
     def pad_kind(self) -> DeviceKind:
@@ -151,12 +159,7 @@ class InputHub:
     def text_mode(self, field: pygame.Rect | None) -> None:
         """From now on letters are ``Typed``, for a text field at this place of the window; None ends that."""
         self.release_all()
-        self._text_mode, self._composing = field is not None, False
-        if field:
-            pygame.key.start_text_input()
-            pygame.key.set_text_input_rect(field.move(self.origin))
-        else:
-            pygame.key.stop_text_input()
+        self._writing.ask(field.move(self.origin) if field else None)
 
     def close(self) -> None:
         """Let go of all devices; to be done before pygame quits."""
@@ -182,9 +185,11 @@ class InputHub:
         if not self._looked_for_pads:
             self._looked_for_pads = True
             yield from self._pads.scan()
-        for event in self._queued():
+        batch = [(event, self._from_pads(event)) for event in self._queued()]
+        yield from self._tell_twins([change for _, said in batch for change in said if isinstance(change, Control)])
+        for event, said in batch:
             if event.type in pads.EVENTS:
-                yield from self._from_pad(event)
+                yield from self._from_pad(said)
             elif event.type in mouse.EVENTS:
                 yield from self._from_mouse(event)
             elif event.type in KEY_EVENTS:
@@ -198,6 +203,29 @@ class InputHub:
             self._pads.behind = False
             yield from pygame.event.get()
 
+    def _from_pads(self, event: pygame.Event) -> list[Control | PadsChanged]:
+        if event.type == pygame.WINDOWFOCUSGAINED:
+            self._pads.begin()
+        return list(self._pads.translate(event)) if event.type in pads.EVENTS else []
+
+    def _tell_twins(self, changes: Sequence[Control]) -> Iterator[PadsChanged]:
+        """Find pads that are one seen twice, and those that are no longer."""
+        told = self._twins.judge(self._pads.best_first, changes)
+        pressed = [(change.device, self._action(change)) for change in changes if change.down]
+        self._twins.press([(device, action) for device, action in pressed if action and device not in self.doubles])
+        for change in told:
+            yield change if change.present else self._gone(change.device)
+
+    def _gone(self, pad: Device) -> PadsChanged:
+        self._repeater.release_device(pad)
+        self._held.pop(pad, None)
+        if self.last_device == pad:
+            self.last_device = self.doubles.get(pad, KEYBOARD)
+        return PadsChanged(pad, False)
+
+    def _action(self, change: Control) -> Action | None:
+        return self.bindings_of(change.device).action(change.name, change.device.kind)
+
     def _from_window(self, event: pygame.Event) -> Iterator[InputEvent]:
         if event.type in (*AWAY, *BACK):
             self.minimised = event.type in AWAY
@@ -205,61 +233,42 @@ class InputHub:
             self.closing = True
         elif event.type in FOCUS:
             self.release_all()
-            if event.type == pygame.WINDOWFOCUSGAINED:
-                self._pads.begin()
-            yield from self._end_composition()
+            yield from self._writing.give_up()
             yield FocusChanged(event.type == pygame.WINDOWFOCUSGAINED)
         elif event.type in DAMAGING:
             self.damaged = True
         self._mouse.jumps()
 
     def _from_keyboard(self, event: pygame.Event) -> Iterator[InputEvent]:
-        if event.type in (pygame.TEXTINPUT, pygame.TEXTEDITING):
-            if self._text_mode:
-                yield from self._written(event)
+        if event.type in writing.EVENTS:
+            for written in self._writing.translate(event):
+                self._repeater.release_device(KEYBOARD)
+                yield self._by_keys(written)
         elif event.type == pygame.KEYUP:
             self._repeater.release(KEYBOARD, event.scancode)
         elif control := keyboard.control_of(event):
             if self.capturing:
                 yield self._captured(KEYBOARD, control)
-            elif self._text_mode:
-                yield from self._typed(keyboard.beside_text(control, event), event.scancode)
+            elif self._writing.on:
+                yield from self._beside_text(event, control)
             else:
                 yield from self._pressed(KEYBOARD, self.bindings.action(control, "keyboard"), event.scancode)
 
-    def _written(self, event: pygame.Event) -> Iterator[InputEvent]:
-        """Letters, or those that an input method is putting together."""
-        if event.type == pygame.TEXTINPUT or event.text or self._composing:
-            self.last_device = KEYBOARD
-            self._mouse.rest()
-        if event.type == pygame.TEXTEDITING:
-            if event.text or self._composing:
-                yield Composed(event.text)
-            self._composing = bool(event.text)
-            self._repeater.release_device(KEYBOARD)
-        else:
-            yield from self._end_composition()
-            yield Typed(event.text)
-
-    def _end_composition(self) -> Iterator[InputEvent]:
-        if self._composing:
-            self._composing = False
-            yield Composed("")
-
-    def _typed(self, control: str, scancode: int) -> Iterator[InputEvent]:
-        """A key while a field asks for text: TEXTINPUT brings the letters. While an input method puts some together,
-        the keys are its own."""
-        if self._composing:
-            return
-        if control == "Backspace":
-            self.last_device = KEYBOARD
-            self._mouse.rest()
-            self._repeater.hold(KEYBOARD, scancode, BACKSPACE)
-            yield BACKSPACE
-        elif control in TEXT_KEYS:
-            yield from self._pressed(KEYBOARD, TEXT_KEYS[control], scancode)
+    def _beside_text(self, event: pygame.Event, control: str) -> Iterator[InputEvent]:
+        """A key that goes down while a field asks for text."""
+        meant = self._writing.key(event, control)
+        if isinstance(meant, Typed):
+            self._repeater.hold(KEYBOARD, event.scancode, meant)
+            yield self._by_keys(meant)
+        elif meant:
+            yield from self._pressed(KEYBOARD, meant, event.scancode)
         elif not keyboard.writes(control) and self.bindings.action(control, "keyboard") is Action.FULLSCREEN:
             yield Press(Action.FULLSCREEN, KEYBOARD)
+
+    def _by_keys(self, written: Typed | Composed) -> InputEvent:
+        self._mouse.rest()
+        self.last_device = KEYBOARD
+        return written
 
     def _from_mouse(self, event: pygame.Event) -> Iterator[InputEvent]:
         pointer = self._mouse.translate(event)
@@ -272,11 +281,12 @@ class InputHub:
         elif pointer.kind == "down":
             yield Press(Action.CANCEL, MOUSE)
 
-    def _from_pad(self, event: pygame.Event) -> Iterator[InputEvent]:
-        for change in self._pads.translate(event):
+    def _from_pad(self, said: Sequence[Control | PadsChanged]) -> Iterator[InputEvent]:
+        for change in said:
             if isinstance(change, PadsChanged):
-                self._forget(change.device)
-                yield change
+                yield change if change.present else self._gone(change.device)
+            elif change.device in self.doubles:
+                continue
             elif change.down:
                 self._mouse.hide()
                 yield from self._pad_pressed(change)
@@ -291,7 +301,7 @@ class InputHub:
         elif change.name:
             self._held.setdefault(device, set()).add(change.name)
             self._let_go = [up for up in self._let_go if up != (device, change.name)]
-            yield from self._pressed(device, self.bindings_of(device).action(change.name, kind), change.name)
+            yield from self._pressed(device, self._action(change), change.name)
 
     def _captured(self, device: Device, control: str, part: str = "") -> Captured:
         self._mouse.rest()
@@ -300,18 +310,15 @@ class InputHub:
 
     def _pressed(self, device: Device, action: Action | None, control: str | int) -> Iterator[InputEvent]:
         self._mouse.rest()
-        self.last_device = device
         if action is None:
+            self.last_device = device
             return
+        company, echo = self._twins.company(device, action), self._twins.echoes(device, action)
+        if not echo:
+            self.last_device = device
         if action in REPEATED:
-            self._repeater.hold(device, control, Press(action, device, repeat=True))
-        yield Press(action, device)
-
-    def _forget(self, device: Device) -> None:
-        self._repeater.release_device(device)
-        self._held.pop(device, None)
-        if self.last_device == device:
-            self.last_device = KEYBOARD
+            self._repeater.hold(device, control, Press(action, device, True, company, echo))
+        yield Press(action, device, False, company, echo)
 
 
 def _is_motion(event: InputEvent) -> bool:

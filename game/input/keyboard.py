@@ -85,8 +85,3 @@ def control_of(event: pygame.Event) -> str | None:
 def writes(control: str) -> bool:
     """Whether the key may write a letter into a text field."""
     return len(control) == 1 or control == "Space" or control.startswith("Num")
-
-
-def beside_text(control: str, event: pygame.Event) -> str:
-    """The control that a KEYDOWN presses while a text is written: without Num Lock the keypad writes nothing."""
-    return control if event.mod & pygame.KMOD_NUM else KEYPAD.get(control, control)
