@@ -246,7 +246,7 @@ class App:
     # What happens in a frame
 
     def _handle(self, event: InputEvent) -> None:
-        action = event.action if isinstance(event, Press) else None
+        action = event.action if isinstance(event, Press) and not event.echo else None
         services = self.services
         if action is Action.FULLSCREEN:
             services.change(fullscreen=not services.fullscreen)

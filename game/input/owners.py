@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 from game.input.actions import KEYBOARD, MOUSE, Device
 
@@ -22,6 +22,8 @@ class Owners:
         self._used: dict[int, Device] = {}
         self._gone: set[str] = set()
         self._pads: dict[str, Device] = {}
+        self._others: dict[str, set[str]] = {}
+        """By the id of a pad that went: the pads that are not it, back again."""
 
     @property
     def humans(self) -> tuple[int, ...]:
@@ -64,6 +66,10 @@ class Owners:
         """The device last used for a seat, whose glyphs it is shown; None if there was none."""
         return self._used.get(seat) or self._claims.get(seat)
 
+    def claim_of(self, seat: int) -> Device | None:
+        """The device that has claimed a seat."""
+        return self._claims.get(seat)
+
     # What changes it
 
     def claim(self, seat: int, device: Device) -> None:
@@ -96,19 +102,28 @@ class Owners:
             if self.owns(seat, device):
                 self._used[seat] = device
 
+    def become(self, now: Callable[[Device], Device]) -> None:
+        """Devices are known by other ids from now on."""
+        self._claims = {seat: claim and now(claim) for seat, claim in self._claims.items()}
+        self._used = {seat: now(used) for seat, used in self._used.items()}
+
     # What is plugged in
 
     def present(self, devices: Iterable[Device]) -> None:
         """These pads are plugged in, and no others."""
+        before = set(self._pads)
         self._pads = {device.id: device for device in devices if device.id not in DESK}
         claimed = {claim.id for claim in self._claims.values() if claim}
         self._gone = claimed - self._pads.keys() - DESK.keys()
+        for pad in (before | self._gone) - self._pads.keys():
+            self._others.setdefault(pad, before)
 
     def lost(self, device: Device) -> tuple[int, ...]:
         """A pad was unplugged: the seats that now have no device present."""
         if self._pads.pop(device.id, None) is None and device.id in DESK:
             return ()
         self._gone.add(device.id)
+        self._others.setdefault(device.id, set(self._pads))
         return tuple(seat for seat in self.without_device if self._claims[seat] == device)
 
     @property
@@ -119,10 +134,19 @@ class Owners:
         return tuple(seat for seat in self.humans if (claim := self._claims[seat]) and claim.id in self._gone)
 
     def returning(self, device: Device) -> tuple[int, ...]:
-        """The seats whose unplugged pad ``device`` may be, back under a new id: it has its kind and name."""
-        wanted = (device.kind, device.name)
+        """The seats whose unplugged pad ``device`` may be, back under a new id."""
         lost = {seat: self._claims[seat] for seat in self.without_device}
-        return tuple(seat for seat, claim in lost.items() if claim and (claim.kind, claim.name) == wanted)
+        return tuple(seat for seat, claim in lost.items() if claim and self.may_be(device, claim))
+
+    def may_be(self, device: Device, gone: Device) -> bool:
+        """Whether ``device`` may be this pad, back under a new id: it has its kind and name, and was not there yet when
+        the other one went."""
+        alike = (device.kind, device.name) == (gone.kind, gone.name)
+        return alike and device.id != gone.id and device.id not in self._others.get(gone.id, ())
+
+    def is_not(self, device: Device, gone: Device) -> None:
+        """``device`` is known not to be this pad."""
+        self._others.setdefault(gone.id, set()).add(device.id)
 
     def _speaks(self, claim: Device | None, device: Device) -> bool:
         if claim is None:

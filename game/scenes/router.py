@@ -129,6 +129,10 @@ def scene_for(destination: to.Destination, services: Services) -> Scene:
             from game.scenes.menus.notice import NoticeScene
 
             return NoticeScene(services, destination.title, destination.text)
+        case to.WhosePad():
+            from game.scenes.menus.whose_pad import WhosePadScene
+
+            return WhosePadScene(services, destination.pad, destination.names, destination.done)
         case to.Confirm():
             from game.scenes.menus.notice import ConfirmScene
 

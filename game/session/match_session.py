@@ -154,27 +154,10 @@ class MatchSession(MatchFacts):
 
     def substitute(self, seat: int) -> None:
         """A CPU plays on until the pad of ``seat`` is back."""
-        device = self.owners.device(seat)
+        device = self.owners.claim_of(seat)
         self.change_owner(seat, SUBSTITUTE)
         if device:
             self.away[seat] = device
-
-    def welcome(self, device: Device, seat: int | None = None) -> tuple[int, ...]:
-        """Give a pad that is back under a new id the seats it spoke for, ``seat`` before others; those seats."""
-        if not (self.away or self.owners.without_device) or not self.owners.free(device):
-            return ()
-        gone = {lost: claim for lost in self.owners.returning(device) if (claim := self.owners.device(lost))}
-        kind = device.kind, device.name
-        gone.update((lost, claim) for lost, claim in self.away.items() if (claim.kind, claim.name) == kind)
-        if not gone:
-            return ()
-        pad = gone[seat] if seat in gone else gone[min(gone)]
-        seats = tuple(sorted(lost for lost, claim in gone.items() if claim == pad))
-        for lost in seats:
-            if lost in self.away:
-                self.change_owner(lost, None)
-            self.owners.claim(lost, device)
-        return seats
 
     def observe(self) -> Observation:
         """What may be on the screen."""

@@ -25,6 +25,7 @@ from game.scenes.lobby.lobby import LobbyScene
 from game.scenes.lobby.name_entry import NameScene
 from game.scenes.menus.menu import MenuScene
 from game.scenes.menus.notice import ConfirmScene, NoticeScene
+from game.scenes.menus.whose_pad import WhosePadScene
 from game.scenes.settings.action_controls import ActionScene
 from game.scenes.settings.capture import CaptureScene
 from game.scenes.settings.controls import TABS as GROUPS
@@ -128,6 +129,12 @@ def _shared_pause(hand: Stagehand) -> MenuScene:
     return PauseScene(hand.services, MatchSession.start(hand.services.store, match))
 
 
+def _whose_pad(hand: Stagehand) -> MenuScene:
+    pad = Device("1", "xbox", "Pad")
+    hand.hub.invented.append(pad)
+    return WhosePadScene(hand.services, pad, [LONG_NAME, f"Anna, {LONG_NAME}"], print)
+
+
 def _first_title(hand: Stagehand) -> MenuScene:
     hand.services.store.first_start = True
     return TitleScene(hand.services)
@@ -193,6 +200,7 @@ SCREENS: dict[str, Callable[[Stagehand], MenuScene]] = {
     "deal and match over": _summary(1),
     "notice": lambda hand: NoticeScene(hand.services, "Good to know", "A sentence about it. " * 6),
     "confirm": lambda hand: ConfirmScene(hand.services, "Remove?", "It is lost for good.", "Remove", print),
+    "whose gamepad": _whose_pad,
     "pause": _pause,
     "pause of several persons": _shared_pause,
     "seats": _seats,

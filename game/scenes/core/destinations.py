@@ -193,6 +193,15 @@ class Notice(Struct, frozen=True):
     text: str
 
 
+class WhosePad(Struct, frozen=True):
+    """A pad may be one of several that were unplugged; ``done`` is told whose of these names it is, by its place, or
+    None: it is none of them."""
+
+    pad: Device
+    names: Sequence[str]
+    done: Callable[[int | None], None]
+
+
 class Confirm(Struct, frozen=True):
     """A question before something is lost for good; ``done`` is called if ``deed`` is what the player chooses."""
 
@@ -231,5 +240,6 @@ Destination = (
     | Capture
     | PadRound
     | Notice
+    | WhosePad
     | Confirm
 )

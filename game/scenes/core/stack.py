@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pygame
 
-from game.input.actions import InputEvent
+from game.input.actions import InputEvent, PadsChanged, Press
 
 
 class Scene:
@@ -22,6 +22,8 @@ class Scene:
     """The game that the screen belongs to, and has its colours from."""
     steady = False
     """Whether the keys and buttons that lead through a menu by default do so here whatever they are bound to."""
+    tells_devices_apart = False
+    """Whether it matters here who presses: only then a press is heard that another pad has made just now."""
 
     def __init__(self) -> None:
         self.revision = 0
@@ -43,6 +45,9 @@ class Scene:
 
     def gone(self) -> None:
         """The scene has left the stack for good: let go of what outlives it."""
+
+    def see_devices(self) -> None:
+        """Look who is plugged in: while another scene was on top pads may have come and gone, or one does just now."""
 
     def handle(self, event: InputEvent) -> None:
         """One input event, while the scene is the top one."""
@@ -115,7 +120,9 @@ class Stack:
         self._changes += 1
 
     def handle(self, event: InputEvent) -> None:
-        if self.top:
+        if self.top and isinstance(event, PadsChanged):
+            self.top.see_devices()
+        if self.top and not (isinstance(event, Press) and event.echo and not self.top.tells_devices_apart):
             self.top.handle(event)
 
     def update(self, dt: float) -> None:
@@ -143,6 +150,9 @@ class Stack:
 
     def _enter_top(self) -> None:
         self._changes += 1
-        if self.top:
-            self._changed(self.top)
-            self.top.enter()
+        scene = self.top
+        if scene:
+            scene.see_devices()
+        if scene and self.top is scene:  # it has not gone at the sight of them
+            self._changed(scene)
+            scene.enter()

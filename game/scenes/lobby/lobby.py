@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.cpu import LEVELS
-from game.i18n import mark
-from game.input.actions import MOUSE, Action, Device, InputEvent, PadsChanged, Pointer, Press
+from game.input.actions import MOUSE, Device, InputEvent, Pointer, Press
 from game.scenes.core import destinations as to
 from game.scenes.core.services import Services
 from game.scenes.lobby.house_rules import RuleRows
+from game.scenes.lobby.joining import Joining
 from game.scenes.lobby.people import LobbyPeople
 from game.scenes.lobby.plan import LobbyPlan
 from game.scenes.lobby.seat_cards import PERSON, SeatCards
@@ -28,14 +28,13 @@ from game.view.menus import menu_layout as layout
 from game.view.widgets.button import Button, Spoken
 from game.view.widgets.scroll import ScrollArea
 
-FULL = mark("No seat is free.")
-
 
 class LobbyScene(MenuScene):
     """The device that opened it leads the menu. Any other one takes a seat by confirm, and then only speaks for the
     persons who share it: confirm says that they are ready, cancel that they leave, peek that one more sits down."""
 
     name = "lobby"
+    tells_devices_apart = True
 
     def __init__(self, services: Services, game: str) -> None:
         super().__init__(services)
@@ -46,7 +45,10 @@ class LobbyScene(MenuScene):
         self.people = LobbyPeople(self.plan, services.input.last_device)
         self._acting = services.input.last_device
         self._notice = ""
-        self._led_by_nobody = False
+        self.joining = Joining(services, self.people, self)
+
+    def see_devices(self) -> None:
+        self.joining.see_devices()
 
     def enter(self) -> None:
         super().enter()
@@ -83,82 +85,21 @@ class LobbyScene(MenuScene):
     # Input
 
     def handle(self, event: InputEvent) -> None:
-        if isinstance(event, PadsChanged):
-            self._pads_changed(event)
-        elif isinstance(event, Press):
+        if isinstance(event, Press):
             self._notice = ""
-            self._press(event)
-        else:
-            if isinstance(event, Pointer):
-                self._acting = MOUSE
-                self._notice = "" if event.kind == "down" else self._notice
-            super().handle(event)
-
-    def _press(self, press: Press) -> None:
-        if self._led_by_nobody and not self.people.guests(press.device):
-            self._led_by_nobody = False
-            self.people.take_lead(press.device)
-        self._acting = press.device
-        if self.people.leads(press.device):
-            super().handle(press)
-        elif self.people.guests(press.device):
-            self._guest_pressed(press)
-        elif press.action is Action.CONFIRM:
-            self._join(press.device)
-
-    def _pads_changed(self, change: PadsChanged) -> None:
-        if not change.present and self.people.opener == change.device:
-            self._led_by_nobody = True
-        elif not change.present:
-            self.people.unplugged(change.device)
-        self.rebuild()
-
-    def _join(self, device: Device) -> None:
-        """Somebody new sits down."""
-        if self.people.join(device) is None:
-            self.refuse(self.services.tr(FULL))
+            self._acting = event.device
+            if self.joining.press(event):
+                super().handle(event)
             return
-        self.sound("confirm")
-        self.rebuild()
-
-    def _guest_pressed(self, press: Press) -> None:
-        people, seats = self.people, self.people.guests(press.device)
-        ready = all(map(people.is_ready, seats))
-        if press.action is Action.CONFIRM and not ready:
-            self.sound("confirm")
-            self._set_ready(seats, True)
-        elif press.action is Action.CANCEL and any(map(people.is_ready, seats)):
-            self.sound("back")
-            self._set_ready(seats, False)
-        elif press.action is Action.CANCEL:
-            self.sound("back")
-            people.leave(seats[-1])
-            self.rebuild()
-        elif press.action is Action.PEEK:
-            self._join(press.device)
-        elif press.action is Action.HINT:
-            self.rename(seats[-1])
-
-    def _set_ready(self, seats: Sequence[int], ready: bool) -> None:
-        for seat in seats:
-            self.people.set_ready(seat, ready)
-        self.rebuild()
+        if isinstance(event, Pointer) and event.kind == "down":
+            self._acting, self._notice = MOUSE, ""
+            self.joining.lead_by_mouse()
+        super().handle(event)
 
     @property
     def prompts(self) -> Sequence[Prompt]:
-        tr, device = self.services.tr, self.services.input.last_device
-        if self.people.leads(device):
-            return super().prompts
-        seats = self.people.guests(device)
-        if not seats:
-            return [(Action.CONFIRM, tr("Join"))]
-        ready = any(map(self.people.is_ready, seats))
-        return [
-            (Action.CONFIRM, tr("Ready")),
-            (Action.CANCEL, tr("Not ready") if ready else tr("Leave")),
-            (Action.PEEK, tr("Add a person")),
-            (Action.HINT, tr("Name")),
-        ]
+        prompts = self.joining.prompts(self.services.input.last_device)
+        return super().prompts if prompts is None else prompts
 
     # What the items do
 
@@ -196,15 +137,16 @@ class LobbyScene(MenuScene):
         self.rebuild()
 
     def set_ready(self, seat: int, ready: bool) -> None:
-        self._set_ready([seat], ready)
+        self.joining.set_ready([seat], ready)
 
     def rename(self, seat: int) -> None:
         tr, info = self.services.tr, self.plan.seats[seat]
         shown = cpu_name(info.name, tr) if info.cpu else info.name
 
         def done(new: str) -> None:
-            if new != shown:
-                self.plan.rename(seat, kept_name(new, tr) if info.cpu else new)
+            here = next((at for at, other in enumerate(self.plan.seats) if other is info), None)
+            if new != shown and here is not None:  # whose pad was unplugged meanwhile has left
+                self.plan.rename(here, kept_name(new, tr) if info.cpu else new)
             self.rebuild()
 
         tempers = self._newcomers(info.cpu) if info.cpu else {}
@@ -274,4 +216,4 @@ class LobbyScene(MenuScene):
 
     def _sentence(self) -> str:
         focused = self.form.focused
-        return self._notice or (focused.hint if focused else "")
+        return self._notice or self.joining.sentence or (focused.hint if focused else "")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 
 from game.input.actions import KEYBOARD, MOUSE, Device
@@ -20,6 +21,20 @@ class Sitting:
     level: str | None = DEFAULT_LEVEL
 
 
+@dataclass(frozen=True)
+class Missing:
+    """A person whose pad is unplugged, and who had this seat. ``others`` were plugged in already when it went."""
+
+    pad: Device
+    seat: int
+    name: str
+    others: frozenset[Device] = frozenset()
+
+    def may_hold(self, device: Device) -> bool:
+        """Whether ``device`` may be the pad, back under a new id."""
+        return (device.kind, device.name) == (self.pad.kind, self.pad.name) and device not in self.others
+
+
 class LobbyPeople:
     """``opener`` is the device that opened the lobby: it leads the menu, and its persons are always ready. Everybody
     else joins by a press of a device of his own. All seats are taken, added and removed here.
@@ -28,6 +43,8 @@ class LobbyPeople:
     def __init__(self, plan: LobbyPlan, opener: Device) -> None:
         self.plan = plan
         self.opener = opener
+        self.missing: list[Missing] = []
+        """Those who left because their pad is unplugged, and have not come back."""
         self._sitting = [Sitting(opener) if info.cpu is None else None for info in plan.seats]
 
     # Who is there
@@ -59,6 +76,10 @@ class LobbyPeople:
         known = self._known_as(device)
         return tuple(seat for seat in self.plan.persons if self.is_guest(seat) and self.device(seat) == known)
 
+    def knows(self, device: Device) -> bool:
+        """Whether it leads the menu, or somebody has joined with it."""
+        return self.leads(device) or bool(self.guests(device))
+
     def is_guest(self, seat: int) -> bool:
         """Whether a person sits there with a device that does not lead the menu."""
         return self.device(seat) not in (None, self.opener)
@@ -73,14 +94,24 @@ class LobbyPeople:
         return tuple(seat for seat in self.plan.persons if not self.is_ready(seat))
 
     @property
+    def has_room(self) -> bool:
+        """Whether somebody can still join."""
+        return self.next_seat is not None or self.plan.can_add
+
+    def leaders(self, others: frozenset[Device]) -> list[Missing]:
+        """Those who play with the device that leads, which is gone; ``others`` were plugged in already when it went."""
+        seats = self._with(self.opener)
+        return [Missing(self.opener, seat, self.plan.seats[seat].name, others) for seat in seats]
+
+    @property
     def next_seat(self) -> int | None:
         """The seat of a CPU player that the next one who joins will take."""
         return next((seat for seat, info in enumerate(self.plan.seats) if info.cpu), None)
 
     # What they do
 
-    def join(self, device: Device) -> int | None:
-        """A person with this device takes the next seat; None if there is none."""
+    def join(self, device: Device, back: Missing | None = None) -> int | None:
+        """A person with this device takes the next seat, perhaps one who is ``back``; None if there is none."""
         seat, level = self.next_seat, None
         if seat is not None:
             level = self.plan.seats[seat].cpu
@@ -89,7 +120,9 @@ class LobbyPeople:
             seat = len(self.plan.seats) - 1
         else:
             return None
-        self._sit(seat, Sitting(device, level=level))
+        self._sit(seat, Sitting(device, level=level), back.name if back else None)
+        if back:
+            self._expect_those_beside(back)
         return seat
 
     def seat_person(self, seat: int, device: Device) -> None:
@@ -126,21 +159,54 @@ class LobbyPeople:
         self.plan.remove_seat(seat)
         del self._sitting[seat]
 
-    def unplugged(self, pad: Device) -> None:
-        """A pad is gone: those who joined with it leave."""
-        for seat in reversed(self.guests(pad)):
-            self.leave(seat)
+    def unplugged(self, pad: Device, others: Iterable[Device]) -> None:
+        """A pad is gone, ``others`` were there: those who joined with it leave."""
+        self._miss(pad, self.guests(pad), others)
 
     def take_lead(self, device: Device) -> None:
         """From now on this device leads the menu, and speaks for those who played with the one that did."""
-        for seat in self.plan.persons:
-            if self.device(seat) == self.opener:
-                self.change_device(seat, device)
+        for seat in self._with(self.opener):
+            self.change_device(seat, device)
         self.opener = device
 
-    def _sit(self, seat: int, sitting: Sitting) -> None:
-        self.plan.sit_down(seat)
+    def lead_on(self, device: Device, others: Iterable[Device]) -> None:
+        """The pad that led is gone, ``others`` were there: the device of somebody who joined leads from now on, and
+        those who played with the other one leave."""
+        gone, self.opener = self.opener, self._known_as(device)
+        self._miss(gone, self._with(gone), others)
+
+    def become(self, now: Callable[[Device], Device]) -> None:
+        """Pads are known by other ids from now on. Whoever joined with one that is only seen twice was nobody."""
+        devices = set(self.devices)
+        for seat in reversed(self.plan.persons):
+            device = self._person(seat).device
+            twin = next((other for other in devices if other != device and now(other) == now(device)), None)
+            if twin and self.is_guest(seat) and (twin == self.opener or device == now(device)):
+                self.leave(seat)
+        for seat in self.plan.persons:
+            self._sitting[seat] = replace(self._person(seat), device=now(self._person(seat).device))
+        self.opener = now(self.opener)
+
+    def _expect_those_beside(self, back: Missing) -> None:
+        """Somebody is back: the others on the same pad come next."""
+        beside = [one.name for one in self.missing if one.pad == back.pad and one != back and one.name]
+        self.missing = [one for one in self.missing if one.pad != back.pad]
+        self.plan.expected = [*beside, *(name for name in self.plan.expected if name not in beside)]
+
+    def _miss(self, pad: Device, seats: Sequence[int], others: Iterable[Device]) -> None:
+        there = frozenset(others)
+        for seat in reversed(seats):
+            self.missing.insert(0, Missing(pad, seat, self.plan.seats[seat].name, there))
+            self.leave(seat)
+
+    def _with(self, device: Device) -> tuple[int, ...]:
+        """The seats of those who play with this very device."""
+        return tuple(seat for seat in self.plan.persons if self.device(seat) == device)
+
+    def _sit(self, seat: int, sitting: Sitting, name: str | None = None) -> None:
+        self.plan.sit_down(seat, name)
         self._sitting[seat] = sitting
+        self.missing = [one for one in self.missing if not one.name or one.name != self.plan.seats[seat].name]
 
     def _person(self, seat: int) -> Sitting:
         sitting = self._sitting[seat]

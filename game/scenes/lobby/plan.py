@@ -126,11 +126,13 @@ class LobbyPlan:
         level = next((seat.cpu for seat in reversed(self.seats) if seat.cpu), DEFAULT_LEVEL)
         self.seats.append(LobbySeat(self._free_name(), level))
 
-    def sit_down(self, seat: int) -> None:
-        """A person takes the seat, under the next of the names expected that nobody has."""
-        taken = {other.name for other in self.seats}
-        self.expected = [name for name in self.expected if name not in taken]
-        self.seats[seat] = LobbySeat(self.expected.pop(0) if self.expected else "")
+    def sit_down(self, seat: int, name: str | None = None) -> None:
+        """A person takes the seat, under this name, or the next of those expected that nobody has."""
+        taken = {other.name for other in self.seats} | {name}
+        self.expected = [other for other in self.expected if other not in taken]
+        if name is None:
+            name = self.expected.pop(0) if self.expected else ""
+        self.seats[seat] = LobbySeat(distinct(name, (other.name for other in self.seats)))
 
     def stand_up(self, seat: int, level: str) -> None:
         """A CPU player takes the seat of a person, who is expected back."""

@@ -148,7 +148,7 @@ class SeatCards:
         tr, ready, services = self._tr, self._people.is_ready(seat), self._services
         device = self._people.device(seat)
         assert device
-        control = services.input.bindings.control_for(Action.CONFIRM, device.kind)
+        control = services.input.control_for(Action.CONFIRM, device)
         return GlyphButton(
             name=f"lobby.ready{seat}",
             text=tr("Ready") if ready else tr("Ready?"),

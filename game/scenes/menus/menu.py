@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 import pygame
 
-from game.input.actions import Action, FocusChanged, InputEvent, Pointer, Press
+from game.input.actions import Action, FocusChanged, InputEvent, PadsChanged, Pointer, Press
 from game.scenes.core.services import Services
 from game.scenes.core.stack import Scene
 from game.scenes.menus.form import Form
@@ -114,7 +114,9 @@ class MenuScene(Scene, ABC):
     def handle(self, event: InputEvent) -> None:
         if self._age < self.guard and _does_something(event):
             return
-        if isinstance(event, FocusChanged) and not event.focused:
+        if isinstance(event, PadsChanged):
+            self.rebuild()
+        elif isinstance(event, FocusChanged) and not event.focused:
             self.form.let_go()
         elif isinstance(event, Press) and event.action is Action.CANCEL:
             self.back()

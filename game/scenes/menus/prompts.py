@@ -24,11 +24,6 @@ def draw_prompts(
 ) -> None:
     """Draw the prompts that the device has a control for, as many as ``rect`` has room for, the first ones first."""
     device = services.input.last_device
-    kind = device.kind
-    bindings = services.input.bindings_of(device)
-    bar = []
-    for action, words in prompts:
-        control = bindings.moves_control(kind) if action == "moves" else bindings.control_for(action, kind)
-        if control:
-            bar.append((control, words))
+    controls = ((services.input.control_for(action, device), words) for action, words in prompts)
+    bar = [(control, words) for control, words in controls if control]
     draw_bar(surface, services.art, services.type, services.frame, services.glyphs(device), bar, rect, align)

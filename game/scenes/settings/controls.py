@@ -5,13 +5,13 @@ from __future__ import annotations
 from functools import partial
 
 from game.i18n import mark
-from game.input.actions import Action, Device, DeviceKind, InputEvent, Press
+from game.input.actions import Action, Device, DeviceKind
 from game.input.bindings import Bindings, Group
 from game.scenes.core import destinations as to
 from game.scenes.core.services import Services
 from game.scenes.menus.page import Page
 from game.scenes.menus.tabs import TabbedScene
-from game.texts.controls import ACTIONS
+from game.texts.controls import ACTIONS, PAD_CONTROLS
 from game.view.core.kit import Kit
 from game.view.menus import menu_layout as layout
 from game.view.menus import page_layout
@@ -41,18 +41,6 @@ class ControlsScene(TabbedScene[Group]):
     def bindings(self) -> Bindings:
         """As the player has them, not as they are on this screen."""
         return Bindings.from_json(self.services.store.settings.bindings)
-
-    def handle(self, event: InputEvent) -> None:
-        super().handle(event)
-        if not isinstance(event, Press):
-            self._look_for_pads()
-
-    def _look_for_pads(self) -> None:
-        """A pad that came or went is to be seen."""
-        names = {f"controls.{pad.id}" for pad in self.services.input.unknown_pads}
-        shown = {item.name for item in self.form.items if item.name.startswith("controls.pad")}
-        if self.tab == "pad" and names != shown:
-            self.rebuild()
 
     # The page
 
@@ -92,7 +80,59 @@ class ControlsScene(TabbedScene[Group]):
             )
             for action in Action
         ]
-        return [*(self._round_button(pad) for pad in self.services.input.unknown_pads if self.tab == "pad"), *actions]
+        return [*(self._about_pads() if self.tab == "pad" else []), *actions]
+
+    def _about_pads(self) -> list[Widget]:
+        """What is to be said of those that are plugged in."""
+        hub = self.services.input
+        doubles = [self._double(double, kept) for double, kept in hub.doubles.items()]
+        rounds = [self._round_button(pad) for pad in hub.unknown_pads]
+        lacking = [self._lack(pad) for pad in hub.pads]
+        return [*doubles, *rounds, *(row for row in lacking if row)]
+
+    def _double(self, double: Device, kept: Device) -> Button:
+        tr, facts = self.services.tr, {"double": double.name, "pad": kept.name}
+        words = tr(
+            "“{double}” and “{pad}” have said the same all the time: only “{pad}” counts. Should they be two gamepads "
+            "after all, press any button on one of them alone.",
+            **facts,
+        )
+        return Button(
+            name=f"controls.{double.id}",
+            text=tr("One gamepad, seen twice"),
+            detail=tr("“{double}” is “{pad}” once more.", **facts),
+            icon="gamepad",
+            on_press=lambda: self.services.open(to.Notice(tr("One gamepad, seen twice"), words)),
+        )
+
+    def _lack(self, pad: Device) -> Button | None:
+        """For what a pad has no button others are offered, if there are any that do nothing."""
+        tr, has = self.services.tr, self.services.input.controls(pad)
+        actions = self.bindings.lacking(has, pad.kind) if has is not None else []
+        if not actions or has is None:
+            return None
+        filled = self.bindings.filled(has, pad.kind)
+        found = [filled.pad[action][-1] for action in actions if filled.pad[action] != self.bindings.pad[action]]
+        title = tr("“{pad}” has too few buttons", pad=pad.name)
+        named = ", ".join(tr(ACTIONS[action.value]) for action in actions)
+        words = tr("There is none for: {actions}. To sort and to see the last plays, pause.", actions=named)
+        return Button(
+            name=f"controls.fill.{pad.id}",
+            text=title,
+            detail=tr(
+                "{actions}: use {controls}",
+                actions=named,
+                controls=", ".join(tr(PAD_CONTROLS[control]) for control in found),
+            )
+            if found
+            else words,
+            icon="gamepad",
+            on_press=partial(self._fill, filled) if found else lambda: self.services.open(to.Notice(title, words)),
+        )
+
+    def _fill(self, filled: Bindings) -> None:
+        self.services.change(bindings=filled.to_json())
+        self.rebuild()
 
     def _round_button(self, pad: Device) -> Button:
         tr = self.services.tr

@@ -10,7 +10,7 @@ import pygame
 from pygame import Rect
 
 from game.i18n import mark
-from game.input.actions import Action, InputEvent, PadsChanged, Press
+from game.input.actions import MOVES, Action, InputEvent, Press
 from game.scenes.core.services import Services
 from game.scenes.menus.menu import MenuScene
 from game.scenes.menus.page import Page
@@ -38,14 +38,18 @@ PAGES: dict[str, tuple[str, str]] = {
         mark("Some televisions cut the picture. Move its edge inwards until you can see all of each corner."),
     ),
     "display": (mark("Is this the right display?"), mark("Full screen uses the one that you choose here.")),
-    "pads": (mark("Try the gamepads"), mark("Press any button: it lights up.")),
+    "pads": (
+        mark("Try the gamepads"),
+        mark("Press any button: it lights up. Pressed once more it does what it always does."),
+    ),
     "sound": (mark("Do you hear the fanfare?"), mark("Adjust the volume and play it again.")),
 }
 """By key, in their order: what is asked, and what to do."""
 
 
 class CouchCheckScene(MenuScene):
-    """Cancel leaves it at any time; only where gamepads are tried does the first one lead to the next page's button."""
+    """Cancel leaves it at any time. Where gamepads are tried the first one leads to the next page's button, and what
+    has not been tried yet only lights up."""
 
     name = "couch_check"
 
@@ -67,13 +71,17 @@ class CouchCheckScene(MenuScene):
         return [*self.choosing, (Action.CANCEL, self.services.tr("Leave"))]
 
     def handle(self, event: InputEvent) -> None:
-        if isinstance(event, PadsChanged):
-            self.rebuild()
-        elif self.page == "pads" and self.form.focus == "couch_check.pad" and _is_cancel(event):
+        if self.page == "pads" and isinstance(event, Press) and self._only_tries(event):
+            return
+        super().handle(event)
+
+    def _only_tries(self, press: Press) -> bool:
+        """Whether a press where gamepads are tried leads nowhere: what lights up for the first time does only that."""
+        if press.action is Action.CANCEL and self.form.focus == "couch_check.pad":
             self.form.take_focus("couch_check.next")
             self.touch()
-        else:
-            super().handle(event)
+            return True
+        return press.action not in MOVES and self.lights.news(press.device)
 
     def update(self, dt: float) -> None:
         super().update(dt)
@@ -90,6 +98,7 @@ class CouchCheckScene(MenuScene):
             self.services.back()
             return
         self.page = self.pages[at]
+        self.lights.begin()
         self.rebuild()
         self.form.take_focus(self._first)
         if self.page == "sound":
@@ -193,10 +202,6 @@ class CouchCheckScene(MenuScene):
             ).at(spot)
             for number, (pad, spot) in enumerate(zip(pads, couch_layout.pad_places(kit, place, len(pads)), strict=True))
         ]
-
-
-def _is_cancel(event: InputEvent) -> bool:
-    return isinstance(event, Press) and event.action is Action.CANCEL
 
 
 def _paint_corners(surface: pygame.Surface, kit: Kit, rect: Rect) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from game.input.actions import Captured, Device, InputEvent, PadsChanged
+from game.input.actions import Captured, Device
 from game.scenes.core.services import Services
 from game.scenes.menus.page import Page
 from game.scenes.settings.waiting import Waiting
@@ -35,11 +35,9 @@ class PadRoundScene(Waiting):
         """The control that is asked for."""
         return ORDER[self._step]
 
-    def handle(self, event: InputEvent) -> None:
-        if isinstance(event, PadsChanged) and event.device == self.pad:
+    def see_devices(self) -> None:
+        if self.pad not in self.services.input.pads:
             self.back()
-        else:
-            super().handle(event)
 
     def captured(self, press: Captured) -> None:
         if press.device != self.pad:

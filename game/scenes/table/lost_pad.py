@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.input.actions import MOUSE, Action, InputEvent, PadsChanged, Pointer, Press
+from game.input.actions import MOUSE, Action, InputEvent, Pointer, Press
 from game.scenes.core import destinations as to
 from game.scenes.core.services import Services
 from game.scenes.menus.dialog import Dialog
 from game.scenes.menus.prompts import Prompt
+from game.scenes.table.sharing import whose
 from game.session.match_session import MatchSession
+from game.session.returning_pads import returning, welcome
 from game.texts.seats import seat_names
 from game.view.core import theme
 from game.view.widgets.button import Button
@@ -39,23 +41,40 @@ class LostPadScene(Dialog):
         self._since_press += dt
         self._heeded |= self._since_press >= theme.BURST_GUARD
 
+    def see_devices(self) -> None:
+        self.session.owners.become(self.services.input.now)
+        self.session.owners.present(self.services.input.pads)
+        if not self._asks:
+            self.services.back()
+
+    @property
+    def _asks(self) -> bool:
+        """Whether the seat still waits for somebody: meanwhile it may have been taken, or given away."""
+        return self.seat in self.session.owners.without_device and self.session.to_move == self.seat
+
     def handle(self, event: InputEvent) -> None:
-        if isinstance(event, PadsChanged):
-            self.session.owners.present(self.services.input.pads)
-        elif isinstance(event, Press):
-            self._device = event.device
-            if not self._heeded:  # it was meant for the table
-                self._since_press = 0.0
-                return
-            if self.session.welcome(event.device, self.seat):
-                self._go_on()
-                return
-            if event.action is Action.MENU:
-                self.services.open(to.Pause(self.session))
-                return
-        elif isinstance(event, Pointer):
+        if isinstance(event, Press):
+            self._press(event)
+            return
+        if isinstance(event, Pointer):
             self._device = MOUSE
         super().handle(event)
+
+    def _press(self, press: Press) -> None:
+        device = self._device = press.device
+        if not self._heeded:  # it was meant for the table
+            self._since_press = 0.0
+            return
+        groups = returning(self.session, device)
+        if len(groups) > 1:
+            self.services.open(whose(self.session, device, lambda seats: self.see_devices(), self.services.tr))
+        elif groups:
+            welcome(self.session, device, groups[0])
+            self.see_devices()
+        elif press.action is Action.MENU:
+            self.services.open(to.Pause(self.session))
+        else:
+            super().handle(press)
 
     @property
     def prompts(self) -> Sequence[Prompt]:
@@ -82,11 +101,8 @@ class LostPadScene(Dialog):
 
     def _take_over(self) -> None:
         self.session.owners.claim(self.seat, self._device)
-        self._go_on()
+        self.services.back()
 
     def _substitute(self) -> None:
         self.session.substitute(self.seat)
-        self._go_on()
-
-    def _go_on(self) -> None:
         self.services.back()

@@ -6,7 +6,7 @@ from functools import partial
 
 from game.cpu import HINT_LEVELS, LEVELS
 from game.i18n import LANGUAGES
-from game.input.actions import KEYBOARD, MOUSE, InputEvent, PadsChanged, Pointer, Press
+from game.input.actions import KEYBOARD, MOUSE, InputEvent, Pointer, Press
 from game.scenes.core.device_names import device_name
 from game.scenes.core.seat_settings import change_person, person
 from game.scenes.core.services import Services
@@ -43,10 +43,12 @@ class SeatsScene(MenuScene):
         self.seat = session.to_move or 0
         self._acting = services.input.last_device
 
+    def see_devices(self) -> None:
+        self.session.owners.become(self.services.input.now)
+        self.session.owners.present(self.services.input.pads)
+
     def handle(self, event: InputEvent) -> None:
-        if isinstance(event, PadsChanged):
-            self.rebuild()
-        elif isinstance(event, Press):
+        if isinstance(event, Press):
             self._acting = event.device
         elif isinstance(event, Pointer):
             self._acting = MOUSE
@@ -133,6 +135,8 @@ class SeatsScene(MenuScene):
         device = owners.device(self.seat) if owners.claimed(self.seat) else None
         apart = not owners.free(KEYBOARD) and not owners.free(MOUSE)
         name = device_name(device, self.services.input.pads, apart, tr) if device else tr("no device yet")
+        if self.seat in owners.without_device:
+            name = tr("{device} (unplugged)", device=name)
         return [
             Button(
                 name="seats.take",

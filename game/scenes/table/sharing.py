@@ -3,11 +3,16 @@ on a shared screen")."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
+from game.i18n import Translator
 from game.input.actions import Device
+from game.scenes.core import destinations as to
 from game.scenes.table.handover import Handover
 from game.scenes.table.state import TableState
+from game.session.match_session import MatchSession
+from game.session.returning_pads import reclaim, returning, turn_away, welcome
+from game.texts.seats import seat_names
 
 
 class Sharing:
@@ -94,14 +99,42 @@ class Sharing:
         """The people, their devices or what they show each other may have changed."""
         state, session = self._state, self._state.session
         state.people = session.humans
-        session.owners.present(state.services.input.pads)
         if session.humans and state.bottom not in session.humans:
             state.bottom = session.humans[0]
 
+    def see_devices(self) -> None:
+        """Look who is plugged in: whose pad is back, and no other's, has it again."""
+        session, hub = self._state.session, self._state.services.input
+        session.owners.become(hub.now)
+        session.owners.present(hub.pads)
+        back = reclaim(session, hub.pads)
+        if back and not self._state.notices.said:
+            self._tell_back(back)
+
     def welcome(self, seats: Sequence[int]) -> None:
         """The pads of these people were gone, and are back."""
-        state = self._state
         self.handover.end()
         self.refresh()
+        self._tell_back(seats)
+
+    def _tell_back(self, seats: Sequence[int]) -> None:
+        state = self._state
         names = ", ".join(state.voice.names[seat] for seat in seats)
         state.notices.say(state.voice.tr("{name} is back.", name=names))
+
+
+def whose(
+    session: MatchSession, device: Device, welcomed: Callable[[Sequence[int]], None], tr: Translator
+) -> to.WhosePad:
+    """The question who of those whose pad is unplugged holds ``device``; ``welcomed`` is told the seats of that one."""
+    groups = returning(session, device)
+    names = seat_names(session.seats, tr)
+
+    def done(at: int | None) -> None:
+        if at is None:
+            turn_away(session, device)
+        else:
+            welcome(session, device, groups[at])
+            welcomed(groups[at])
+
+    return to.WhosePad(device, [", ".join(names[seat] for seat in seats) for seats in groups], done)

@@ -5,9 +5,9 @@ What is pressed goes to the part of the table that it concerns, which answers wh
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 
-from game.input.actions import MOUSE, MOVES, Action, Device, FocusChanged, InputEvent, PadsChanged, Pointer, Press
+from game.input.actions import MOUSE, MOVES, Action, Device, FocusChanged, InputEvent, Pointer, Press
 from game.input.hub import no_habit
 from game.scenes.core import destinations as to
 from game.scenes.core.services import Services
@@ -15,14 +15,15 @@ from game.scenes.table.answers import Answer, Hurry, Look, Move, Open, Refusal
 from game.scenes.table.mouse import Click, Drop, OnCard, OnChoice, OnTable, OnTool, Point, TableMouse, Target
 from game.scenes.table.person import PersonTurn
 from game.scenes.table.picture import ToolBar, facts
-from game.scenes.table.sharing import Sharing
+from game.scenes.table.sharing import Sharing, whose
 from game.scenes.table.state import TableState
 from game.scenes.table.thinking import Thinking
 from game.scenes.tabletop.tabletop import Tabletop
 from game.session.match_session import MatchSession
+from game.session.returning_pads import returning, welcome
 from game.texts import texts
 from game.view.core import theme
-from game.view.stage.order import ORDERS
+from game.view.stage.stage import ORDERS
 from game.view.table.facts import TableFacts, Tool
 
 
@@ -30,6 +31,7 @@ class TableScene(Tabletop):
     """A match with any number of people who play, or with none."""
 
     name = "table"
+    tells_devices_apart = True
     state: TableState
 
     def __init__(self, services: Services, session: MatchSession) -> None:
@@ -61,11 +63,11 @@ class TableScene(Tabletop):
             self._do(self._point(event))
             return
         if isinstance(event, Press):
+            if event.echo and self._is_nobodys(event.device):
+                return
             if self.mouse.hovered and event.device != MOUSE:
                 self.mouse.away()
             self._do(self._press(event.action, event.device))
-        elif isinstance(event, PadsChanged):
-            self._refresh()
         elif isinstance(event, FocusChanged) and not event.focused:
             self.mouse.let_go()
             self._conceal()
@@ -73,12 +75,9 @@ class TableScene(Tabletop):
 
     def _press(self, action: Action, device: Device) -> Answer:
         """A press counts if it is its device's turn; the menu is everybody's."""
-        returned = self.session.welcome(device)
-        if returned:
-            self.person.end()
-            self.sharing.welcome(returned)
-            self._show_hands()
-            return None
+        groups = returning(self.session, device)
+        if groups:
+            return self._return(device, groups)
         self.session.owners.heard(device)
         if action is Action.MENU:
             return self.pause()
@@ -86,6 +85,25 @@ class TableScene(Tabletop):
             self.change_speed(1 if action is Action.FASTER else -1)
             return None
         return self._act(action, device) if self.sharing.may(device) else None
+
+    def _is_nobodys(self, device: Device) -> bool:
+        """Whether it is all the same who presses it: nobody in particular, or one person has every device."""
+        return self.session.owners.alone or self.session.owners.free(device)
+
+    def _return(self, device: Device, groups: Sequence[Sequence[int]]) -> Answer:
+        """A pad is back that was unplugged. With more than one that it may be, it is asked whose it is."""
+        if len(groups) > 1:
+            return Open(whose(self.session, device, self._welcome, self.state.voice.tr))
+        welcome(self.session, device, groups[0])
+        self._welcome(groups[0])
+        return None
+
+    def _welcome(self, seats: Sequence[int]) -> None:
+        """The pad of these people is back."""
+        self.person.end()
+        self.sharing.welcome(seats)
+        self._show_hands()
+        self.touch()
 
     def _act(self, action: Action, device: Device) -> Answer:
         if self.looking_back and action in (Action.CONFIRM, Action.CANCEL):
@@ -259,13 +277,17 @@ class TableScene(Tabletop):
 
     # Time
 
+    def see_devices(self) -> None:
+        self.sharing.see_devices()
+        self._refresh()
+        self.touch()
+
     def enter(self) -> None:
         self.services.audio.music(self.stage.game)
         self.services.input.habit = self.sharing.habit
         self.services.jobs.open()
         self.person.end()
         self.since_move = min(self.since_move, theme.CPU_PACE - theme.RESUME_PAUSE)
-        self._refresh()
         self.touch()
 
     def leave(self) -> None:

@@ -31,5 +31,5 @@ def _control(services: Services, action: Action, device: Device) -> tuple[str, s
 
 def glyph(services: Services, action: Action, device: Device) -> tuple[str, str] | None:
     """The control of a device for an action, as ``Art.glyph`` takes it; None if it has none."""
-    control = services.input.bindings_of(device).control_for(action, device.kind)
+    control = services.input.control_for(action, device)
     return (services.glyphs(device), control) if control else None

@@ -243,14 +243,3 @@ def test_the_game_behind_the_title_goes_on_and_on(hand: Stagehand) -> None:
     assert not hand.heard
     assert not hand.trace.moves
     assert not hand.services.store.matches()
-
-
-def test_the_summary_names_both_who_had_a_seat(hand: Stagehand) -> None:
-    """The seat was given to a CPU in the last deal, and only the first was named."""
-    session = play_out(MatchSession.start(hand.services.store, match(2, deals=2)))
-    session.next_deal()
-    session.change_owner(0, "normal")
-    scene = SummaryScene(hand.services, play_out(session))
-    hand.services.stack.push(scene)
-    (row,) = [row for row in scene.form.widgets if isinstance(row, SeatResult) and row.seat == 0]
-    assert row.player == f"{session.seats[0].name}, then Normal"

@@ -7,7 +7,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.input.actions import Action, Pointer
+from game.input.actions import Action, Pointer, Press
 from game.input.bindings import Bindings, Group
 from game.scenes.menus.menu import MenuScene
 from game.scenes.settings.controls import ControlsScene
@@ -365,3 +365,47 @@ def test_the_round_is_offered_while_such_a_pad_is_there(hand: Stagehand, scene: 
     pad.detach()
     pump(hand)
     assert [item.name for item in scene.form.items] == offered
+
+
+# Pads that are not as others
+
+
+def texts(scene: ControlsScene) -> list[str]:
+    return [getattr(widget, "text", "") + getattr(widget, "detail", "") for widget in scene.form.widgets]
+
+
+def test_a_pad_that_is_seen_twice_is_said_to_be(hand: Stagehand, scene: ControlsScene) -> None:
+    pads = [VirtualPad("Real", vp.UNKNOWN, vp.UNMAPPED), VirtualPad("Steam", (0x28DE, 0x11FF))]
+    pump(hand)
+    choose(hand, "controls.tab.pad")
+    for change in ("press", "release") * 4:
+        for pad in pads:
+            getattr(pad, change)(vp.NORTH)
+        pump(hand)
+    said = "One gamepad, seen twice“Real” is “Steam” once more."
+    assert said in texts(scene)
+    tap(hand, pads[0], vp.NORTH)
+    assert said not in texts(scene)
+
+
+def test_a_pad_without_stick_presses_is_offered_other_buttons(hand: Stagehand, scene: ControlsScene) -> None:
+    pad = VirtualPad("Small", (0x1209, 0x0001), lacks=(vp.LEFT_STICK, vp.RIGHT_STICK))
+    pump(hand)
+    (device,) = hand.services.input.pads
+    assert hand.services.input.control_for(Action.SORT, device) is None, "nothing is prompted that there is not"
+    choose(hand, "controls.tab.pad", f"controls.fill.{device.id}")
+    assert bound(hand, "pad", Action.SORT) == ("left_stick", "left_trigger")
+    assert hand.services.input.control_for(Action.LAST_PLAY, device) == "right_trigger"
+    assert f"controls.fill.{device.id}" not in [item.name for item in scene.form.items]
+    pad.move(vp.LEFT_TRIGGER, -1)
+    pump(hand)
+    pad.move(vp.LEFT_TRIGGER, 1)
+    events = hand.services.input.poll()
+    assert [event.action for event in events if isinstance(event, Press)] == [Action.SORT]
+
+
+def test_a_pad_without_a_button_to_spare_is_told_of_the_pause(hand: Stagehand, scene: ControlsScene) -> None:
+    VirtualPad("Tiny", (0x1209, 0x0002), axes=2, lacks=(vp.LEFT_STICK, vp.RIGHT_STICK))
+    pump(hand)
+    choose(hand, "controls.tab.pad")
+    assert any("There is none for: Sort the hand, Last plays. To sort" in text for text in texts(scene))

@@ -216,6 +216,27 @@ def test_no_button_leads_away_while_it_is_tried(hand: Stagehand, scene: CouchChe
     pump(hand)
 
 
+def test_a_button_that_is_pressed_for_the_first_time_only_lights_up(hand: Stagehand, scene: CouchCheckScene) -> None:
+    """It left the page if the focus was on the way on: before a pad was plugged in, or after its arrows were tried."""
+    turn_to(hand, scene, "pads")
+    pad = VirtualPad()
+    pump(hand)
+    assert scene.form.focus == "couch_check.next"
+    for button in (vp.DPAD_RIGHT, vp.SOUTH, vp.EAST, vp.RIGHT_SHOULDER, vp.START):
+        pad.press(button)
+        pump(hand)
+        assert hand.top is scene and scene.page == "pads"
+        assert len(pictures(scene)[0].lit()) == 1
+        pad.release(button)
+        pump(hand)
+        pump(hand)
+        hand.wait(LIT_AFTER)
+    scene.form.take_focus("couch_check.next")
+    pad.press(vp.SOUTH)
+    pump(hand)
+    assert scene.page == "sound"
+
+
 def test_cancel_then_confirm_or_cancel_lead_on_or_out(hand: Stagehand, scene: CouchCheckScene) -> None:
     VirtualPad()
     pump(hand)

@@ -25,7 +25,7 @@ from game.session.match_session import MatchSession
 from game.view.core import theme
 from game.view.rooms.showcase.layout import PER_ROW, ShowcaseLayout
 from game.view.rooms.showcase.stage import ShowcaseStage
-from game.view.stage.slots import PlacedCard
+from game.view.stage.stage import PlacedCard
 from game.view.table.look_back import last_turns
 from game.view.table.view import TableView
 from tests.kept import made_anew
