@@ -138,7 +138,8 @@ def _choice_patch(kit: Kit, layout: TableLayout, at: int, choices: Sequence[Move
             surface.blit(glyph, glyph.get_rect(midleft=head.midleft))
             head = Rect(head.left + glyph.get_width(), head.top, head.width - glyph.get_width(), head.height)
         kit.write(surface, kit.snug(Label(choice.label, SUBHEADING, colour, head, "center")))
-        kit.write(surface, Label(choice.sentence, SMALL, colour, body, "center"))
+        sentence = Label(choice.sentence, SMALL, colour, body, "center")
+        kit.write(surface, kit.snug(sentence) if kit.cut(sentence) else sentence)
 
     return Patch(place.inflate(kit.px(30), kit.px(30)), ("choice", choice), paint)
 
@@ -158,7 +159,7 @@ def cut_choice(kit: Kit, layout: TableLayout, choices: Sequence[MoveButton]) -> 
         head, body = _choice_boxes(kit, layout, place)
         if not choice.focused:
             continue
-        if kit.cut(kit.snug(Label(choice.label, SUBHEADING, INK, head))):
+        if not kit.type.fits(choice.label, SUBHEADING, head.size):
             return f"{choice.label}: {choice.sentence}", place
         if not kit.type.fits(choice.sentence, SMALL, body.size):
             return choice.sentence, place
