@@ -24,7 +24,7 @@ def scene_for(destination: to.Destination, services: Services) -> Scene:
         case to.Rules():
             from game.scenes.home.rules import RulesScene
 
-            return RulesScene(services, destination.game)
+            return RulesScene(services, destination.game, destination.options)
         case to.Scores():
             from game.scenes.home.scores import ScoresScene
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from game.rules.deal import Observation, Outcome
@@ -33,6 +33,11 @@ class MatchFacts:
     def deal_number(self) -> int:
         """The number of the running deal, or of the last one played, from 1."""
         return self._match.deal_number
+
+    @property
+    def options(self) -> Mapping[str, Any]:
+        """The house rules of the match, by key."""
+        return self._match.options
 
     @property
     def outcome(self) -> Outcome | None:

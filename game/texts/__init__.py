@@ -36,6 +36,8 @@ class RulesPage:
     picture: str = ""
     own_decision: bool = False
     """Whether the page tells a point that is the app's own decision where the source is silent."""
+    house_rules: Sequence[str] = ()
+    """The keys of those that the page tells as they usually are: where a table has them otherwise, that is added."""
 
 
 @dataclass(frozen=True)

@@ -29,7 +29,10 @@ class Attract(Struct, frozen=True):
 
 
 class Rules(Struct, frozen=True):
+    """``options`` are the house rules of the table it is opened from; None: as usual."""
+
     game: str
+    options: Mapping[str, Any] | None = None
 
 
 class Scores(Struct, frozen=True):

@@ -17,6 +17,7 @@ from game.scenes.menus.page import Page
 from game.session.match_session import MatchSession
 from game.store import MatchFault
 from game.texts import texts
+from game.texts.house_rules import changed_rules
 from game.texts.notices import FAULTS
 from game.texts.seats import seat_names
 from game.view.core.kit import Kit
@@ -146,7 +147,8 @@ class MatchScene(MenuScene):
         state = tr("Won by {names}", names=winner) if match.over else tr("In progress")
         length = tr.n("A match of {n} deal", "A match of {n} deals", match.deals)
         watch = [(tr("Choose a deal to watch it again."), SMALL, False)] if self.records else []
-        return [(state, SUBHEADING, True), (length, BODY, False), *watch]
+        rules = [(rule, SMALL, False) for rule in changed_rules(match.game, match.options, tr)]
+        return [(state, SUBHEADING, True), (length, BODY, False), *rules, *watch]
 
     def _add_deals(self, kit: Kit, page: Page, match: Match, rect: Rect) -> None:
         """A head, a row for each finished deal with a button to save it, and the totals."""

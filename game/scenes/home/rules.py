@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import partial
+from typing import Any
 
 import pygame
 from pygame import Rect
 
+from game.i18n import mark
 from game.input.actions import MOVES, Action, InputEvent, Pointer, Press
 from game.rules import GAMES
 from game.scenes.core.services import Services
@@ -16,6 +18,7 @@ from game.scenes.menus.menu import MenuScene
 from game.scenes.menus.page import Page
 from game.scenes.menus.prompts import Prompt
 from game.texts import RulesPage, texts
+from game.texts.house_rules import changed_rules, house_rules
 from game.view.core.kit import Kit
 from game.view.core.theme import (
     BODY,
@@ -34,20 +37,31 @@ from game.view.widgets.reader import Reader
 from game.view.widgets.scroll import ScrollArea
 
 PAGE = "rules.page"
+AT_THIS_TABLE = RulesPage(mark("At this table"), (mark("The house rules that this match is played by:"),))
 
 
 class RulesScene(MenuScene):
     name = "rules"
 
-    def __init__(self, services: Services, game: str) -> None:
+    def __init__(self, services: Services, game: str, options: Mapping[str, Any] | None = None) -> None:
+        """``options`` are the house rules of the table that the rules are asked for at."""
         super().__init__(services)
         self.game: str = game
+        self._table = (game, options) if options is not None else None
         self.number = 0
         self._area: ScrollArea | None = None
 
     @property
     def pages(self) -> Sequence[RulesPage]:
-        return texts(self.game).pages
+        """Those of the game; at a table first what it has agreed on."""
+        pages = texts(self.game).pages
+        return [AT_THIS_TABLE, *pages] if self._options is not None else pages
+
+    @property
+    def _options(self) -> Mapping[str, Any] | None:
+        """The house rules of the table, while its game is shown."""
+        game, options = self._table or ("", None)
+        return options if game == self.game else None
 
     @property
     def prompts(self) -> Sequence[Prompt]:
@@ -156,9 +170,25 @@ class RulesScene(MenuScene):
         if page.picture:
             contents.append(self._picture(kit, page, view))
         contents += [Text(text=tr(paragraph), style=style, valign="top") for paragraph in page.paragraphs]
+        contents += self._house_rules(page, style)
         number = tr("Page {n} of {pages}", n=self.number + 1, pages=len(self.pages))
         contents.append(Text(text=number, style=SMALL, soft=True, align="right"))
         return contents
+
+    def _house_rules(self, page: RulesPage, style: Style) -> list[Widget]:
+        """What the table has otherwise than the page tells; on its own page all that it has agreed on."""
+        tr, options = self.services.tr, self._options
+        if options is None:
+            return []
+        if page is AT_THIS_TABLE:
+            rules = [
+                (tr("{rule} (changed)", rule=rule) if changed else rule, changed)
+                for rule, changed in house_rules(self.game, options, tr)
+            ]
+        else:
+            changed = changed_rules(self.game, options, tr, page.house_rules)
+            rules = [(tr("At this table: {rule}", rule=rule), True) for rule in changed]
+        return [Text(text=rule, style=style, valign="top", accent=accent) for rule, accent in rules]
 
     def _picture(self, kit: Kit, page: RulesPage, view: Rect) -> Picture:
         game = self.game

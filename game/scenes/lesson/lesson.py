@@ -52,6 +52,9 @@ class LessonScene(TableScene):
             self.play(session.wanted)
 
     def finish(self) -> None:
+        settings, game = self.services.store.settings, self.stage.game
+        if game not in settings.lessons:  # who has played it to its end is not asked whether it is the first time
+            self.services.change(lessons=(*settings.lessons, game))
         self.services.audio.play("win")
         self.services.open(to.LessonOver(self.stage.game))
 

@@ -192,6 +192,8 @@ class Form:
         if name is None:
             outside = self._places(lambda other: area is None or other.area is not area)
             name = straight_ahead(origin, outside, direction)
+        if name is None and self._page.wraps and direction[1]:
+            name = self._page.names[0 if direction[1] > 0 else -1]
         if name is None:
             return False
         self._set_focus(self._remembered(widget, name))

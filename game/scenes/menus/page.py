@@ -25,6 +25,8 @@ class Page:
 
     widgets: list[Widget] = field(default_factory=list)
     first: str = ""
+    wraps: bool = False
+    """Whether the focus goes on at the other end of a list that is all there is on the screen."""
 
     def add(self, *widgets: Widget) -> None:
         self.widgets.extend(widgets)

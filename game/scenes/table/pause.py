@@ -11,6 +11,7 @@ from game.scenes.menus.page import Page
 from game.scenes.menus.settings_rows import SettingsRows
 from game.session.match_session import MatchSession
 from game.store import Hands
+from game.texts.house_rules import changed_rules
 from game.texts.seats import HANDS
 from game.view.core.kit import Kit
 from game.view.core.theme import HEADING
@@ -62,6 +63,7 @@ class PauseScene(MenuScene):
                 *items,
             ],
             first="pause.resume",
+            wraps=True,
         )
 
     def _items(self) -> list[Widget]:
@@ -77,6 +79,13 @@ class PauseScene(MenuScene):
                 icon="person",
                 on_press=lambda: services.open(to.Seats(self.session)),
             ),
+            Button(
+                name="pause.leave",
+                text=tr("Leave"),
+                detail=tr("The match is saved.") if kept else tr("You'll find the first deal in the lobby."),
+                icon="quit",
+                on_press=services.home,
+            ),
             *self._couch_rows(),
             rows.speed(),
             rows.music(),
@@ -86,21 +95,15 @@ class PauseScene(MenuScene):
             Button(
                 name="pause.rules",
                 text=tr("Rules"),
+                detail="; ".join(changed_rules(self.game, self.session.options, tr)),
                 icon="book",
-                on_press=lambda: services.open(to.Rules(self.game)),
+                on_press=lambda: services.open(to.Rules(self.game, self.session.options)),
             ),
             Button(
                 name="pause.settings",
                 text=tr("Settings"),
                 icon="gear",
                 on_press=lambda: services.open(to.Settings(self.game)),
-            ),
-            Button(
-                name="pause.leave",
-                text=tr("Leave"),
-                detail=tr("The match is saved.") if kept else tr("You'll find the first deal in the lobby."),
-                icon="quit",
-                on_press=services.home,
             ),
         ]
 

@@ -48,6 +48,7 @@ PAGES: tuple[RulesPage, ...] = (
             ),
         ),
         picture="turn",
+        house_rules=("must_play", "corner"),
     ),
     RulesPage(
         mark("Bread or chocolate"),
@@ -74,6 +75,7 @@ PAGES: tuple[RulesPage, ...] = (
             ),
         ),
         picture="refill",
+        house_rules=("refills",),
     ),
     RulesPage(
         mark("Points and the match"),
@@ -86,6 +88,7 @@ PAGES: tuple[RulesPage, ...] = (
             mark("The rules were provided by JC Ravage, Jimmy Kaplowitz and Marc Jaffee."),
         ),
         picture="points",
+        house_rules=("values",),
     ),
     RulesPage(
         mark("What the old rules leave open"),

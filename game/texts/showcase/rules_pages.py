@@ -75,6 +75,7 @@ PAGES: tuple[RulesPage, ...] = (
             ),
         ),
         picture="second",
+        house_rules=("lead",),
     ),
     RulesPage(
         mark("Points and the match"),

@@ -34,6 +34,7 @@ PAGES: tuple[RulesPage, ...] = (
             ),
         ),
         picture="beat",
+        house_rules=("free_lead", "free_pass"),
     ),
     RulesPage(
         mark("Several cards"),
@@ -48,6 +49,7 @@ PAGES: tuple[RulesPage, ...] = (
             ),
         ),
         picture="several",
+        house_rules=("exact",),
     ),
     RulesPage(
         mark("Turnaround"),

@@ -329,3 +329,16 @@ def test_a_click_into_the_void_says_nothing(hand: Stagehand) -> None:
     hand.services.stack.handle(Pointer("down", (2, 300), button=1))
     hand.services.stack.handle(Pointer("up", (2, 300), button=1))
     assert words(scene) == before
+
+
+def test_a_first_deal_played_to_its_end_was_forgotten(hand: Stagehand) -> None:
+    """The lobby asked again whether it was the first time."""
+    scene = begin(hand, "bread")
+    scene.finish()
+    hand.services.home()
+    assert hand.services.store.settings.lessons == ("bread",)
+    title = hand.top
+    assert isinstance(title, TitleScene)
+    title.form.take_focus("title.bread")
+    hand.press(Action.CONFIRM)
+    assert hand.top.name == "lobby"

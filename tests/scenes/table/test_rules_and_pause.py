@@ -145,3 +145,12 @@ def test_speed_and_sound_are_set_without_leaving(hand: Stagehand, pause: PauseSc
     hand.press(Action.CONFIRM)
     assert hand.services.speed == 2.0
     assert hand.services.mute
+
+
+def test_leaving_was_eleven_presses_away(hand: Stagehand, pause: PauseScene) -> None:
+    hand.press(Action.DOWN, Action.DOWN)
+    assert pause.form.focus == "pause.leave"
+    hand.press(Action.UP, Action.UP, Action.UP)
+    assert pause.form.focus == pause.form.items[-1].name
+    hand.press(Action.DOWN)
+    assert pause.form.focus == "pause.resume"
