@@ -17,6 +17,7 @@ CHANGED = Settings(
     effects=1.0,
     mute=True,
     speed="off",
+    music_minimised=True,
     reduced_motion=True,
     four_colours=True,
     large_print=True,
