@@ -16,13 +16,12 @@ from game.rules.cards import CODES, shuffled
 from game.rules.determinize import Batch
 from game.rules.events import Cards, Event, Place
 from game.rules.moves import NO_MOVE, Game, IllegalMove, is_move
-from game.rules.options import Option, chosen
+from game.rules.options import FORMAT, Option, chosen
 from game.rules.outcome import Outcome
 from game.rules.validation import Field, RecordError, shown
 
 __all__ = ["FORMAT", "MAX_SEED", "NO_MOVE", "Deal", "Game", "IllegalMove", "Observation", "Option", "Outcome"]
 
-FORMAT = 1
 MAX_SEED = 2**63 - 1
 
 AnyDeal = TypeVar("AnyDeal", bound="Deal")
@@ -47,6 +46,8 @@ class Deal(Game):
         options: dict[str, Any],
         deck: tuple[int, ...],
         refills: Sequence[Sequence[int]],
+        record_format: int,
+        named_options: dict[str, Any],
     ) -> None:
         """Only for ``new``, which checks what it hands over."""
         self.players = players
@@ -54,6 +55,8 @@ class Deal(Game):
         self.dealer = dealer
         self.leader = leader
         self.options = options
+        self.record_format = record_format  # a record is written again in the format in which it came …
+        self.named_options = named_options  # … and with those house rules that it named
         self.deck = deck
         self.refills: list[tuple[int, ...]] = []
         self.moves: list[tuple[int, int]] = []
@@ -74,10 +77,12 @@ class Deal(Game):
         options: Mapping[str, Any] | None = None,
         deck: Sequence[int] | None = None,
         refills: Sequence[Sequence[int]] = (),
+        record_format: int = FORMAT,
     ) -> AnyDeal:
         """Shuffle by ``seed`` (without seed and deck one comes from ``secrets``) or take ``deck``, top first, and deal.
 
-        ``refills`` are the first refills where they are known beforehand, as in a record. ValueError for a wrong value.
+        ``refills`` are the first refills where they are known beforehand, as in a record. In an earlier
+        ``record_format`` options that are not given are as they were then. ValueError for a wrong value.
         """
         Field(players, "players").integer(cls.PLAYERS[0], cls.PLAYERS[-1])
         Field(dealer, "dealer").integer(0, players - 1)
@@ -85,14 +90,17 @@ class Deal(Game):
             seed = secrets.randbits(32)
         elif seed is not None:
             Field(seed, "seed").integer(0, MAX_SEED)
+        rules = chosen(cls.OPTIONS, options, record_format)
         return cls(
             players,
             seed,
             dealer,
             cls._checked_leader(leader, players, dealer),
-            chosen(cls.OPTIONS, options),
+            rules,
             shuffled(cls.DECK, f"{seed}/deck") if deck is None else cls._checked_deck(deck),
             refills,
+            record_format,
+            rules if record_format == FORMAT else dict(options or {}),
         )
 
     @classmethod
@@ -224,7 +232,8 @@ class Deal(Game):
 
     def restarted(self: AnyDeal) -> AnyDeal:
         """The same deal before its first move; its refills so far are known beforehand."""
-        return self.new(self.players, self.seed, self.dealer, self.leader, self.options, self.deck, self.refills)
+        given = (self.named_options, self.deck, self.refills, self.record_format)
+        return self.new(self.players, self.seed, self.dealer, self.leader, *given)
 
     def history(self) -> tuple[Event, ...]:
         """All events from ``Dealt`` on."""
@@ -242,9 +251,9 @@ class Deal(Game):
         notes = dict(self.notes)
         known = notes.pop("seats", None) or [{"name": "", "cpu": None}] * self.players
         return {
-            "format": FORMAT,
+            "format": self.record_format,
             "game": self.game,
-            "options": dict(self.options),
+            "options": dict(self.named_options),
             "seed": self.seed,
             "dealer": self.dealer,
             "leader": self.leader,

@@ -38,8 +38,10 @@ class Match:
         options: Mapping[str, Any] | None = None,
         seed: int | None = None,
         first_dealer: int | None = None,
+        record_format: int = FORMAT,
     ) -> None:
-        """Without a seed one comes from ``secrets``; without a first dealer he is drawn by lot, from the seed."""
+        """Without a seed one comes from ``secrets``; without a first dealer he is drawn by lot, from the seed. A match
+        of an earlier ``record_format`` goes on under the rules of then."""
         Field(deals, "deals").integer(1, MAX_DEALS)
         self._kind = GAMES[Field(game, "game").choice(GAMES)]
         self.game = game
@@ -51,8 +53,10 @@ class Match:
         self.first_dealer = first_dealer
         self.notes: dict[str, Any] = {}  # what is kept with the match besides, JSON-ready
         self._finished: list[Deal] = []  # without the one in ``deal``
-        self.deal = self._kind.new(len(seats), self.seed, first_dealer, options=options)
+        self.record_format = record_format
+        self.deal = self._kind.new(len(seats), self.seed, first_dealer, options=options, record_format=record_format)
         self.options = dict(self.deal.options)
+        self._named_options = self.deal.named_options
 
     @property
     def records(self) -> list[dict[str, Any]]:
@@ -94,7 +98,7 @@ class Match:
             raise ValueError("the match is over" if self.over else "the deal is not over")
         self.deal.notes["seats"] = self._seats()
         self._finished.append(self.deal)
-        self.deal = self._kind.new(**self._next(), options=self.options)
+        self.deal = self._kind.new(**self._next(), options=self._named_options)
         return self.deal
 
     def _next(self) -> dict[str, Any]:
@@ -107,6 +111,7 @@ class Match:
             "seed": self.seed + number,
             "dealer": dealer,
             "leader": self._kind.first_to_move(players, dealer, previous),
+            "record_format": self.record_format,
         }
 
     def take_back(self, moves: int) -> None:
@@ -127,11 +132,11 @@ class Match:
     def to_json(self) -> dict[str, Any]:
         """The whole match as a JSON-ready dict; its last record is the running deal's."""
         return {
-            "format": FORMAT,
+            "format": self.record_format,
             "game": self.game,
             "seats": self._seats(),
             "deals": self.deals,
-            "options": dict(self.options),
+            "options": dict(self._named_options),
             "seed": self.seed,
             "first_dealer": self.first_dealer,
             "notes": dict(self.notes),
@@ -148,11 +153,11 @@ class Match:
     def from_json(cls, data: object) -> Match:
         """The match of ``to_json``; RecordError if anything is damaged."""
         root = Field(data)
-        root["format"].exactly(FORMAT)
+        record_format = root["format"].integer(1, FORMAT)
         seats = [SeatInfo(seat["name"].text(), seat["cpu"].level()) for seat in root["seats"].items()]
         seed, dealer = root["seed"].integer(0, MAX_SEED), root["first_dealer"].integer(0, len(seats) - 1)
         deals, options = root["deals"].integer(1, MAX_DEALS), root["options"].entries()
-        match = cls(root["game"].choice(GAMES), seats, deals, options, seed, dealer)
+        match = cls(root["game"].choice(GAMES), seats, deals, options, seed, dealer, record_format)
         if "notes" in root:  # older versions saved none
             match.notes = dict(root["notes"].entries())
         records = root["records"].items()
@@ -177,5 +182,5 @@ class Match:
             raise error.inside(record.path) from None
         for key, value in {**self._next(), "game": self.game, "options": self.options}.items():
             if getattr(deal, key) != value:
-                raise record.error(f"not this match's deal: other {key}")
+                raise record.error(f"not this match's deal: other {key.removeprefix('record_')}")
         return deal

@@ -12,13 +12,14 @@ MANY = 10**6
 
 
 def replay(record: object) -> Deal:
-    """The deal of a record with all its moves played; its ``record()`` gives the same again.
+    """The deal of a record of this format or an earlier one with all its moves played; its ``record()`` gives the same
+    again.
 
     Any fault raises RecordError.
     """
     root = Field(record)
-    root["format"].exactly(FORMAT)
-    deal = _dealt(GAMES[root["game"].choice(GAMES)], root)
+    record_format = root["format"].integer(1, FORMAT)
+    deal = _dealt(GAMES[root["game"].choice(GAMES)], root, record_format)
     for move in root["moves"].items():
         _play(deal, move)
     _check_refills(deal, root["refills"])
@@ -27,7 +28,7 @@ def replay(record: object) -> Deal:
     return deal
 
 
-def _dealt(game: type[Deal], root: Field) -> Deal:
+def _dealt(game: type[Deal], root: Field, record_format: int) -> Deal:
     seats = root["seats"].items()
     for seat in seats:
         seat["name"].text()
@@ -42,6 +43,7 @@ def _dealt(game: type[Deal], root: Field) -> Deal:
         root["options"].entries(),
         root["deck"].cards(),
         [refill.cards() for refill in root["refills"].items()],
+        record_format,
     )
 
 

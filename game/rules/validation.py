@@ -64,10 +64,6 @@ class Field:
             raise self.error(f"a list, not {shown(self.value)}")
         return [Field(value, f"{self.path}[{index}]") for index, value in enumerate(self.value)]
 
-    def exactly(self, value: int) -> None:
-        if type(self.value) is not int or self.value != value:
-            raise self.error(f"{value}, not {shown(self.value)}")
-
     def integer(self, low: int, high: int) -> int:
         if type(self.value) is not int or not low <= self.value <= high:
             raise self.error(f"a whole number from {low} to {high}, not {shown(self.value)}")

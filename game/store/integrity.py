@@ -6,7 +6,7 @@ from typing import Literal
 
 from game.cpu.levels import LEVELS
 from game.rules import GAMES
-from game.rules.deal import FORMAT
+from game.rules.options import FORMAT
 from game.rules.validation import Field, RecordError
 from game.store import json_text
 from game.store.rows import SavedMatch

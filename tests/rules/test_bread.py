@@ -8,6 +8,7 @@ from collections import Counter
 import pytest
 
 from game.rules.bread.deal import Bread
+from game.rules.bread.events import BreadTurn
 from game.rules.bread.moves import DRAW
 from game.rules.cards import CARDS, CODES, RANKS, is_red
 from game.rules.deal import IllegalMove
@@ -335,7 +336,8 @@ def test_a_penalty_refills_whenever_the_stock_gets_empty() -> None:
 @pytest.mark.parametrize("refills", [1, 2, 3, 4, 6])
 def test_the_round_of_the_last_refill_is_the_last_and_all_had_as_many_turns(players: int, refills: int) -> None:
     for seed in range(20):
-        deal, rng = Bread.new(players, seed, seed % players, options={"refills": refills}), random.Random(seed)
+        options = {"rounds": "unlimited", "refills": refills}
+        deal, rng = Bread.new(players, seed, seed % players, options=options), random.Random(seed)
         reached = None
         while deal.outcome is None:
             playing = deal.round
@@ -347,10 +349,60 @@ def test_the_round_of_the_last_refill_is_the_last_and_all_had_as_many_turns(play
             assert turns_taken(deal) == [reached] * players
 
 
+@pytest.mark.parametrize("players", Bread.PLAYERS)
+@pytest.mark.parametrize("rounds", [None, 6, 8, 12, 16, 24])
+def test_a_deal_ends_with_the_round_agreed_on_or_with_the_twelfth(players: int, rounds: int | None) -> None:
+    options = {} if rounds is None else {"rounds": rounds}
+    deal, rng = Bread.new(players, players, options=options), random.Random(players)
+    while deal.outcome is None:
+        assert deal.last_round == (deal.round == (rounds or 12))
+        play_on(deal, 1, rng)
+    assert deal.outcome.reason == "rounds"
+    assert turns_taken(deal) == [rounds or 12] * players
+
+
+def test_the_first_bound_that_is_reached_ends_the_deal() -> None:
+    reasons = Counter[tuple[str, bool]]()
+    for seed in range(120):
+        deal, rng = Bread.new(3, seed, options={"rounds": 6, "refills": 2}), random.Random(seed)
+        reached = None  # the round in which the stock has been refilled twice
+        while deal.outcome is None:
+            playing = deal.round
+            play_on(deal, 1, rng)
+            if reached is None and len(deal.refills) >= 2:
+                reached = max(playing, 1)
+        if deal.outcome.reason != "out":
+            assert turns_taken(deal) == [min(reached or 6, 6)] * 3
+            assert deal.outcome.reason == ("rounds" if reached is None else "stock")
+        reasons[deal.outcome.reason, reached == 6] += 1
+    assert {("rounds", False), ("stock", False), ("stock", True)} <= reasons.keys()
+
+
+def test_every_turn_tells_its_round_and_how_many_are_left() -> None:
+    deal = Bread.new(3, 1, options={"rounds": 6})
+    play_on(deal, 1000, random.Random(1))
+    turns = [event for event in deal.history() if isinstance(event, BreadTurn)]
+    assert [(turn.round, turn.rounds_left) for turn in turns] == [
+        (round_, 6 - round_) for round_ in range(7) for _ in range(3)
+    ]
+    assert [turn.seat for turn in turns if turn.begins_round] == [deal.leader] * 7
+    assert [turn.begins_round for turn in turns] == [True, False, False] * 7
+
+
+def test_nobody_is_told_how_many_rounds_are_left_where_none_were_agreed_on() -> None:
+    deal = Bread.new(2, 1, options={"rounds": "unlimited", "refills": 3})
+    play_on(deal, 1000, random.Random(1))
+    turns = [event for event in deal.history() if isinstance(event, BreadTurn)]
+    told = [turn.rounds_left for turn in turns]
+    assert told == [None] * told.count(None) + [0] * told.count(0)
+    assert 0 in told
+
+
 def test_a_refill_of_the_opening_counts_so_that_the_first_round_may_be_the_last() -> None:
     deal = arranged(FIVE, "AS 7H", f"{REDS} AC", refills=1)
     play(deal, "spread")
     assert not deal.last_round  # it is still the opening
+    assert deal.rounds_left == 1
     play(deal, "pass pass pass pass")
     assert deal.last_round
     play_on(deal, 1000, random.Random(1))
@@ -390,8 +442,8 @@ def test_the_fewest_card_points_win_and_equal_lowest_totals_share() -> None:
 
 
 @pytest.mark.parametrize("players", Bread.PLAYERS)
-def test_whatever_refills_says_a_deal_ends_after_200_rounds(players: int) -> None:
-    deal = Bread.new(players, 5, options={"refills": "unlimited"})
+def test_whatever_the_options_say_a_deal_ends_after_200_rounds(players: int) -> None:
+    deal = Bread.new(players, 5, options={"rounds": "unlimited", "refills": "unlimited"})
     play_on(deal, 200 * players + players - 1, random.Random(5))
     assert deal.outcome is None
     assert deal.last_round

@@ -157,10 +157,29 @@ def test_a_changed_owner_is_noted_and_the_seats_are_as_at_the_end() -> None:
     assert running.records[0]["seats"][2]["cpu"] == "normal"
 
 
+def test_a_match_of_format_1_goes_on_under_its_old_rules() -> None:
+    whole = played(3, 8, options={"rounds": "unlimited", "refills": 3})
+    assert len(whole.outcomes) == 2
+    saved = json.loads(json.dumps(whole.to_json()))
+    for thing in (saved, *saved["records"]):
+        thing["format"] = 1
+        del thing["options"]["rounds"]
+    again = Match.from_json(saved)
+    assert again.to_json() == saved
+    again.take_back(5)
+    play_deal(again)
+    last = again.records[-1]
+    assert (last["format"], last["options"], last["outcome"]["reason"]) == (1, saved["options"], "stock")
+    shorter = Match.from_json({**saved, "records": saved["records"][:2]})
+    assert shorter.next_deal().record()["options"] == saved["options"]
+    assert shorter.deal.options["rounds"] == "unlimited"
+    assert Match.from_json(shorter.to_json()).to_json() == shorter.to_json()
+
+
 SAVED = played(3, 20).to_json()
 
 DAMAGE: list[tuple[str, Callable[[dict[str, Any]], Any]]] = [
-    ("format", lambda data: data.update(format=2)),
+    ("format", lambda data: data.update(format=3)),
     ("game", lambda data: data.update(game="whist")),
     ("game", lambda data: data.update(game=["bread"])),
     ("seats", lambda data: data.update(seats=None)),

@@ -48,7 +48,7 @@ RUBBISH: list[Any] = [
 
 def finished() -> dict[str, Any]:
     deal = Bread.new(2, seed=3, dealer=1)
-    play_on(deal, 10**6, random.Random(3))
+    play_on(deal, 10**6, random.Random(15))
     return deal.record(SEATS)
 
 
@@ -79,7 +79,8 @@ def first_refill(record: dict[str, Any]) -> list[str]:
 
 
 DAMAGE: list[tuple[str, Callable[[dict[str, Any]], Any]]] = [
-    ("format", put("format", 2)),
+    ("format", put("format", 3)),
+    ("format", put("format", 0)),
     ("format", put("format", True)),
     ("game", put("game", "whist")),
     ("game", put("game", None)),
@@ -92,6 +93,8 @@ DAMAGE: list[tuple[str, Callable[[dict[str, Any]], Any]]] = [
     ("leader", put("leader", None)),
     ("options", put("options", [])),
     ("options", put("options", "surprise", 1)),
+    ("options", put("format", 1)),  # which knew no rounds
+    ("options.rounds", put("options", "rounds", 7)),
     ("options.refills", put("options", "refills", 5)),
     ("options.refills", put("options", "refills", True)),
     ("options.must_play", put("options", "must_play", 1)),
@@ -206,7 +209,43 @@ def test_an_unfinished_record_has_no_outcome() -> None:
 def test_a_missing_option_has_its_default() -> None:
     record = Bread.new(2, seed=3, options={"corner": True}).record(SEATS)
     record["options"] = {"corner": True}
-    assert replay(record).options == {"must_play": True, "corner": True, "refills": 3, "values": "classic"}
+    assert replay(record).options == {
+        "must_play": True,
+        "corner": True,
+        "rounds": 12,
+        "refills": "unlimited",
+        "values": "classic",
+    }
+
+
+FORMERLY: list[dict[str, Any]] = [
+    {},
+    {"refills": 1},
+    {"must_play": False, "corner": True},
+    {"must_play": True, "corner": False, "refills": "unlimited", "values": "note"},
+]
+
+
+@pytest.mark.parametrize("options", FORMERLY, ids=str)
+def test_a_record_of_format_1_is_read_as_it_was_played_and_written_as_it_came(options: dict[str, Any]) -> None:
+    meant = {"rounds": "unlimited", "refills": 3, **options}
+    deal = Bread.new(2, seed=3, options=meant)
+    play_on(deal, 10**6, random.Random(3))
+    record = {**deal.record(SEATS), "format": 1, "options": options}
+    again = replay(record)
+    assert again.options == {"must_play": True, "corner": False, "values": "classic", **meant}
+    assert again.record() == again.copy().record() == record
+    back = again.rewound(len(again.moves) - 3)
+    play_on(back, 3, random.Random(3))
+    assert (back.record()["format"], back.record()["options"]) == (1, options)
+    world = back.rewound(4).observe(0).world(random.Random(1))
+    assert world.options == again.options
+
+
+def test_format_1_had_no_rounds() -> None:
+    record = {**Bread.new(2, seed=3).record(SEATS), "format": 1}
+    with pytest.raises(RecordError, match=r"^options: no house rule of this game: 'rounds'$"):
+        replay(record)
 
 
 def test_a_record_without_a_seed_replays_and_goes_on() -> None:

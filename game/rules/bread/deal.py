@@ -36,7 +36,8 @@ MAX_ROUNDS = 200
 
 
 class Bread(Deal):
-    """Public state, as a spectator knows it: ``top``, ``stock`` (count), ``round`` (0 in the opening)."""
+    """Public state, as a spectator knows it: ``top``, ``stock`` (count), ``round`` (0 in the opening),
+    ``rounds_left``."""
 
     game = "bread"
     PLAYERS = range(2, 6)
@@ -44,7 +45,8 @@ class Bread(Deal):
     OPTIONS = (
         Option("must_play", True, (True, False)),
         Option("corner", False, (False, True)),
-        Option("refills", 3, (1, 2, 3, 4, 6, "unlimited")),
+        Option("rounds", 12, (6, 8, 12, 16, 24, "unlimited"), formerly="unlimited", since=2),
+        Option("refills", "unlimited", (1, 2, 3, 4, 6, "unlimited"), formerly=3),
         Option("values", "classic", ("classic", "note")),
     )
     MOVES: ClassVar[dict[int, str]] = {
@@ -67,7 +69,8 @@ class Bread(Deal):
         self._batch = self.deck  # what the stock was last filled from, top first …
         self.stock = len(self.deck) - dealt - 2  # … of which the last so many cards are left
         self.round = 0
-        refills = self.options["refills"]
+        rounds, refills = self.options["rounds"], self.options["refills"]
+        self._last_round = MAX_ROUNDS if rounds == "unlimited" else rounds
         self._last_refill = math.inf if refills == "unlimited" else refills
         self._near = NEAR[self.options["corner"]]
 
@@ -90,7 +93,16 @@ class Bread(Deal):
     @property
     def last_round(self) -> bool:
         """Whether the deal ends with the round that is being played."""
-        return self.round == MAX_ROUNDS or (self.round > 0 and len(self.refills) >= self._last_refill)
+        return self.round == self._last_round or (self.round > 0 and len(self.refills) >= self._last_refill)
+
+    @property
+    def rounds_left(self) -> int | None:
+        """The rounds that follow this one, fewer if the refills are used up before; None while nobody can know."""
+        if self.last_round:
+            return 0
+        if len(self.refills) >= self._last_refill:
+            return 1  # they were used up in the opening
+        return None if self.options["rounds"] == "unlimited" else self._last_round - self.round
 
     def places(self) -> dict[Place, tuple[int, ...]]:
         return {
@@ -168,7 +180,7 @@ class Bread(Deal):
             events.append(self._refilled(seat))
 
     def _refilled(self, seat: int) -> BreadRefill:
-        number, was_last = len(self.refills), self.round == MAX_ROUNDS
+        number, was_last = len(self.refills), self.round == self._last_round
         brings_it = not was_last and number == self._last_refill
         return BreadRefill(seat, number, self.stock, was_last or number >= self._last_refill, brings_it)
 
@@ -201,9 +213,9 @@ class Bread(Deal):
             events.append(self._turn())
 
     def _turn(self) -> BreadTurn:
-        rounds_left = 0 if self.last_round else None
         to_be_had = self.stock + len(self._between) + 1  # the card that is covered can be had as well
-        return BreadTurn(self.to_move, self.round, rounds_left, self.top, to_be_had)
+        begins_round = self.to_move == self.leader
+        return BreadTurn(self.to_move, self.round, begins_round, self.rounds_left, self.top, to_be_had)
 
     def _end_on_points(self, events: list[Event] | None) -> None:
         points = self.points()
@@ -244,14 +256,14 @@ class Bread(Deal):
             refills=len(self.refills),
             opening=self.opening,
             round=self.round,
-            last_round=self.last_round,
+            rounds_left=self.rounds_left,
         )
 
 
 @dataclass(frozen=True)
 class BreadObservation(Observation):
     """``bottom`` is None until a flip has shown it; ``discard`` lies bottom first; ``stock`` and ``refills`` are
-    counts; ``round`` is 0 in the opening, then counts from 1."""
+    counts; ``round`` is 0 in the opening, then counts from 1; ``rounds_left`` as in BreadTurn."""
 
     top: int
     bottom: int | None
@@ -260,10 +272,15 @@ class BreadObservation(Observation):
     refills: int
     opening: bool
     round: int
-    last_round: bool
+    rounds_left: int | None
 
     DECK = Bread.DECK
     MOVES = Bread.MOVES
+
+    @property
+    def last_round(self) -> bool:
+        """Whether the deal ends with the round that is being played."""
+        return self.rounds_left == 0
 
     def _held(self) -> int:
         assert self.to_move is not None

@@ -10,11 +10,13 @@ from game.rules.events import Refilled, TurnTo
 
 @dataclass(frozen=True)
 class BreadTurn(TurnTo):
-    """``round`` is 0 in the opening, then counts from 1; ``rounds_left`` are those after this one, 0 in the last round,
-    None while nobody can know. ``top`` lies on top of the discard pile, and so many cards are ``to_be_had`` by whoever
-    plays one and has to draw."""
+    """``round`` is 0 in the opening, then counts from 1, and ``begins_round`` says whether this is its first turn;
+    ``rounds_left`` are those after this one, 0 in the last round, None where no number was agreed on: fewer follow if
+    the refills are used up before. ``top`` lies on top of the discard pile, and so many cards are ``to_be_had`` by
+    whoever plays one and has to draw."""
 
     round: int
+    begins_round: bool
     rounds_left: int | None
     top: int
     to_be_had: int

@@ -11,6 +11,7 @@ from game.cpu import LEVELS
 from game.i18n import mark
 from game.rules import GAMES
 from game.rules.match import Match, SeatInfo
+from game.rules.options import remembered
 from game.store.names import MAX_LENGTH, clean_name
 from game.store.settings import MAX_GUESTS, Hands, Lobby, LobbySeat
 from game.texts.characters import newcomers
@@ -77,9 +78,7 @@ class LobbyPlan:
         plan.hands, plan.forced = lobby.hands, lobby.forced
         plan.length = lobby.length if lobby.length in LENGTHS else DEFAULT_LENGTH
         plan.dealer = lobby.dealer if lobby.dealer is None or lobby.dealer < len(plan.seats) else None
-        for option in GAMES[game].OPTIONS:
-            if option.allows(lobby.options.get(option.key)):
-                plan.options[option.key] = lobby.options[option.key]
+        plan.options = remembered(GAMES[game].OPTIONS, lobby.options)
         return plan
 
     def as_lobby(self) -> Lobby:

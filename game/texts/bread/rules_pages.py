@@ -14,9 +14,10 @@ PAGES: tuple[RulesPage, ...] = (
                 "rank above or below its top card. The colour decides what that costs."
             ),
             mark(
-                "After the last round whoever holds the fewest card points wins. Whoever gets rid of the last "
-                "card wins at once: that is rare, and it is the jackpot."
+                "A deal has twelve rounds, in each of which everybody has one turn. After the last one whoever holds "
+                "the fewest card points wins."
             ),
+            mark("Whoever gets rid of the last card wins at once: that is very rare, and it is the jackpot."),
         ),
         picture="aim",
     ),
@@ -69,13 +70,25 @@ PAGES: tuple[RulesPage, ...] = (
                 "As soon as the stock is empty, the bottom and the top card of the discard pile stay, and all "
                 "cards between are shuffled and become the new stock, even in the middle of a penalty."
             ),
-            mark(
-                "The table counts these refills. The round in which the stock is refilled for the third time is "
-                "the last; everybody has had the same number of turns then."
-            ),
+            mark("The stock may be refilled as often as it gets empty."),
         ),
         picture="refill",
         house_rules=("refills",),
+    ),
+    RulesPage(
+        mark("The last round"),
+        (
+            mark(
+                "The table shows which round it is and how many are left, and says so before the last one begins. "
+                "After it everybody has had the same number of turns."
+            ),
+            mark(
+                "Before a match you can agree on more or fewer rounds, and on a limit of refills too: then the round "
+                "of the last refill is the last one, if it comes sooner. Refills before the play count as well."
+            ),
+            mark("Near the end every card drawn is likely to count against you, so get rid of high ones in time."),
+        ),
+        picture="rounds",
     ),
     RulesPage(
         mark("Points and the match"),
@@ -100,8 +113,8 @@ PAGES: tuple[RulesPage, ...] = (
             mark("• A spread also stops when the stock is empty."),
             mark("• A flipped top card lies face down, though everyone has seen it."),
             mark(
-                "• Played to the letter a deal hardly ever ends. So the third refill brings the last round and "
-                "the fewest points win; after 200 rounds a deal ends in any case."
+                "• Played to the letter a deal hardly ever ends. So the twelfth round is the last and the fewest "
+                "points win. Without a limit of rounds a deal ends after 200 of them."
             ),
             mark(
                 "• The text does not say what points are for: here they decide who wins. The other values from its "

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from game.cpu.hint import Hint
 from game.i18n import Translator, mark
-from game.rules.bread.deal import BreadObservation
+from game.rules.bread.deal import MAX_ROUNDS, BreadObservation
 from game.rules.bread.moves import IS_RED
 from game.rules.deal import IllegalMove
 from game.rules.events import Event, Moved, Penalty, Refilled, Swapped
@@ -25,9 +25,16 @@ OPTIONS: dict[str, OptionText] = {
         mark("Ace and two touch as well, so that ranks run in a circle."),
         {True: mark("yes"), False: mark("no")},
     ),
+    "rounds": OptionText(
+        mark("Rounds"),
+        mark("A deal has this many rounds; in each of them everybody has one turn."),
+        {6: "6", 8: "8", 12: "12", 16: "16", 24: "24", "unlimited": mark("no limit")},
+    ),
     "refills": OptionText(
         mark("Refills of the stock"),
-        mark("The round in which the stock has been refilled this many times is the last."),
+        mark(
+            "The round in which the stock has been refilled this many times is the last; refills before the play count."
+        ),
         {1: "1", 2: "2", 3: "3", 4: "4", 6: "6", "unlimited": mark("no limit")},
     ),
     "values": OptionText(
@@ -38,7 +45,7 @@ OPTIONS: dict[str, OptionText] = {
 }
 
 USUAL_ROUNDS = {2: 16, 3: 8, 4: 5, 5: 3}
-"""Rounds of a deal of sensible players that ends with the third refill (RULES.md, "The end of a long deal")."""
+"""Rounds in which sensible players refill the stock three times, by the number of players."""
 
 
 class BreadTexts(GameTexts[BreadObservation]):
@@ -50,11 +57,13 @@ class BreadTexts(GameTexts[BreadObservation]):
     pages = PAGES
 
     def usual_length(self, players: int, options: Mapping[str, object], tr: Translator) -> str:
-        refills = options["refills"]
-        if not isinstance(refills, int):
-            return tr("Without a limit a deal can take up to 200 rounds.")
-        rounds = max(round(USUAL_ROUNDS[players] * refills / 3), 1)
-        return tr.n("A deal usually takes about {n} round.", "A deal usually takes about {n} rounds.", rounds)
+        rounds, refills = options["rounds"], options["refills"]
+        usual = max(round(USUAL_ROUNDS[players] * refills / 3), 1) if isinstance(refills, int) else MAX_ROUNDS
+        if isinstance(rounds, int) and rounds <= usual:
+            return tr.n("A deal takes {n} round.", "A deal takes {n} rounds.", rounds)
+        if usual < MAX_ROUNDS:
+            return tr.n("A deal usually takes about {n} round.", "A deal usually takes about {n} rounds.", usual)
+        return tr("Without a limit a deal can take up to 200 rounds.")
 
     def told(self, event: Event, voice: Voice) -> str | None:
         match event:
@@ -142,8 +151,16 @@ class BreadTexts(GameTexts[BreadObservation]):
             return tr("Jackpot! {name} has no cards left and wins at once.", name=names)
         points = min(outcome.points)
         if outcome.reason == "rounds":
-            return tr("200 rounds are over. Fewest points: {name} with {n}.", name=names, n=points)
-        return tr("The last round is over. Fewest points: {name} with {n}.", name=names, n=points)
+            return tr.n(
+                "{n} round is over. Fewest points: {name} with {points}.",
+                "{n} rounds are over. Fewest points: {name} with {points}.",
+                observation.round,
+                name=names,
+                points=points,
+            )
+        return tr(
+            "The round of the last refill is over. Fewest points: {name} with {points}.", name=names, points=points
+        )
 
 
 TEXTS = BreadTexts()

@@ -96,7 +96,8 @@ def test_house_rules_change_and_are_reset(hand: Stagehand, lobby: LobbyScene) ->
     use(hand, lobby, "lobby.must_play", Action.CONFIRM)
     use(hand, lobby, "lobby.refills", Action.RIGHT)
     assert lobby.plan.options["must_play"] is False
-    assert lobby.plan.options["refills"] == 4
+    use(hand, lobby, "lobby.rounds", Action.RIGHT)
+    assert (lobby.plan.options["refills"], lobby.plan.options["rounds"]) == (1, 16)
     use(hand, lobby, "lobby.reset", Action.CONFIRM)
     assert lobby.plan.options == lobby.plan.default_options
     assert lobby.form.focused is not None
@@ -213,14 +214,31 @@ def test_a_lobby_of_another_version_is_taken_as_far_as_it_goes(hand: Stagehand) 
     assert isinstance(hand.top, TableScene)
 
 
+@pytest.mark.parametrize(
+    ("then", "rounds", "refills"),
+    [
+        ({"corner": True, "refills": 3}, 12, "unlimited"),
+        ({"corner": True, "refills": 6}, "unlimited", 6),
+        ({"corner": True, "refills": 3, "rounds": 24}, 24, 3),
+        ({"corner": True, "refills": 6, "rounds": 99}, 12, 6),
+    ],
+)
+def test_who_played_as_was_usual_before_there_were_rounds_plays_as_is_usual_now(
+    hand: Stagehand, then: dict[str, bool | int | str], rounds: int | str, refills: int | str
+) -> None:
+    hand.services.store.settings.lobbies["bread"] = Lobby((), then)
+    plan = enter(hand).plan
+    assert plan.options == {**plan.default_options, "corner": True, "rounds": rounds, "refills": refills}
+
+
 def test_what_another_version_chose_in_a_lobby_is_remembered_beside_what_is_chosen_now(hand: Stagehand) -> None:
     lobbies = hand.services.store.settings.lobbies
     seats = (LobbySeat("Anna", unknown={"lamp": "green"}), LobbySeat("Boris", "hard"))
-    lobbies["bread"] = Lobby(seats, {"rounds": 12, "corner": False}, unknown={"table": "oak"})
+    lobbies["bread"] = Lobby(seats, {"wild": 12, "corner": False}, unknown={"table": "oak"})
     scene = enter(hand)
     use(hand, scene, "lobby.corner", Action.CONFIRM)
     scene.leave()
-    assert (lobbies["bread"].options["rounds"], lobbies["bread"].options["corner"]) == (12, True)
+    assert (lobbies["bread"].options["wild"], lobbies["bread"].options["corner"]) == (12, True)
     assert lobbies["bread"].unknown == {"table": "oak"}
     assert lobbies["bread"].seats[0].unknown == {"lamp": "green"}
 

@@ -31,6 +31,12 @@ PICTURES: dict[str, tuple[Exhibit, ...]] = {
         Exhibit((None,) * 4, step=0.08, icon="shuffle"),
         Exhibit((None, "8C"), step=0.5, icon="discard"),
     ),
+    "rounds": (
+        Exhibit((), icon="clock", number="1"),
+        Exhibit((), icon="clock", number="2"),
+        Exhibit((), icon="clock", number="12", sense="good"),
+        Exhibit(("2S", "3H"), icon="crown", number="5", sense="good"),
+    ),
     "points": (
         *(
             Exhibit((code,), number=points)
