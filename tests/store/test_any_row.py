@@ -21,6 +21,7 @@ COLUMNS = [
     *(("seats", column) for column in ("seat", "name", "cpu", "player", "won")),
     *(("deals", column) for column in ("number", "undone", "record")),
     *(("results", column) for column in ("number", "seat", "points", "standing", "won")),
+    ("players", "name"),
 ]
 JSON_COLUMNS = [("matches", "state"), ("deals", "record")]
 
@@ -63,10 +64,10 @@ def whole(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def changed(whole: Path, folder: Path, table: str, column: str, value: object) -> None:
-    """A copy in which one value of the second match, or all in its column, is another."""
+    """A copy in which all values of the second match in a column are another."""
     shutil.rmtree(folder, ignore_errors=True)
     shutil.copytree(whole, folder)
-    key = "id" if table == "matches" else "match_id"
+    key = "id" if table in ("matches", "players") else "match_id"
     with closing(sqlite3.connect(folder / "koloda.sqlite3")) as db, db:
         db.execute(f"UPDATE OR IGNORE {table} SET {column} = ? WHERE {key} = 2", (value,))
 
