@@ -2,6 +2,7 @@
 
 While the window is being resized ``hold`` is on: a picture that exists in another size is scaled at once and put on a
 list, and ``refine`` draws the listed ones anew, a few a frame. Whoever draws asks again and gets the better picture.
+What is made from a rough picture is as rough, and never outlives it.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ from collections import OrderedDict
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import cache
+from weakref import WeakSet
 
 import pygame
 
@@ -24,6 +26,8 @@ from sprites.games import sprites_of
 from sprites.menus import icons
 
 Key = tuple[object, ...]
+Steps = Callable[[], Iterator[pygame.Surface | None]]
+"""Draws a picture in pieces: None after each but the last."""
 
 KEPT_BYTES = 40 << 20
 KEPT_FRAMES = 5
@@ -57,8 +61,12 @@ class Art:
         self._bytes = 0
         self._limit = KEPT_BYTES
         self._latest: dict[Key, Key] = {}
-        self._rough: OrderedDict[Key, Callable[[], Iterator[pygame.Surface | None]]] = OrderedDict()
-        self._job: tuple[Key, Iterator[pygame.Surface | None]] | None = None
+        self._rough: OrderedDict[Key, Steps] = OrderedDict()
+        self._job: tuple[Key, Steps, Iterator[pygame.Surface | None]] | None = None
+        self._provisional: WeakSet[pygame.Surface] = WeakSet()
+        """Rough pictures, and those made from them."""
+        self._rough_parts = 0
+        """How often a rough picture was handed out."""
 
     # What can be shown
 
@@ -137,20 +145,13 @@ class Art:
         width = round(squeeze * SQUEEZE_STEPS)
         if not steps and width >= SQUEEZE_STEPS:
             return picture
-        if not keep:
-            return turned(picture, steps * ANGLE_STEP, width / SQUEEZE_STEPS)
-        size = picture.get_size()
-        return self._kept_or(
-            ("turned", name, size, steps, width), lambda: turned(picture, steps * ANGLE_STEP, width / SQUEEZE_STEPS)
-        )
+        key = ("turned", name, picture.get_size(), steps, width) if keep else None
+        return self._changed_from(picture, key, lambda: turned(picture, steps * ANGLE_STEP, width / SQUEEZE_STEPS))
 
     def shrunk(self, name: Key, picture: pygame.Surface, size: Size, keep: bool = True) -> pygame.Surface:
         """``picture`` (the one called ``name``) in a smaller size."""
-        if not keep:
-            return pygame.transform.smoothscale(picture, size)
-        return self._kept_or(
-            ("shrunk", name, picture.get_size(), size), lambda: pygame.transform.smoothscale(picture, size)
-        )
+        key = ("shrunk", name, picture.get_size(), size) if keep else None
+        return self._changed_from(picture, key, lambda: pygame.transform.smoothscale(picture, size))
 
     # Upkeep
 
@@ -179,14 +180,19 @@ class Art:
         while self.rough and self._clock() < end:
             if self._job is None:
                 key, steps = self._rough.popitem(last=False)
-                self._job = key, steps()
-            key, job = self._job
+                self._job = key, steps, steps()
+            key, steps, job = self._job
+            parts = self._rough_parts
             done = next(job)
-            if done is not None:
-                self._job = None
-                self._keep(key, done)
-                self._latest[key[:-1]] = key
-                self.revision += 1
+            if done is None:
+                continue
+            self._job = None
+            if self._rough_parts > parts:
+                self._rough[key] = steps  # once more, when its parts are what they should be
+                continue
+            self._keep(key, done)
+            self._latest[key[:-1]] = key
+            self.revision += 1
 
     def forget(self) -> None:
         """Drop everything: what pictures depend on has changed."""
@@ -209,21 +215,35 @@ class Art:
         found = self._kept.get(key)
         if found is not None:
             self._kept.move_to_end(key)
+            self._note(found)
             return found
         latest = self._latest.get(name, ())
         if self.hold and latest in self._kept:
             self._kept.move_to_end(latest)
             picture = pygame.transform.scale(self._kept[latest], size)
-            self._rough[key] = steps or (lambda: iter((make(),)))
+            self._rough[key] = steps or _at_once(make)
         else:
+            parts = self._rough_parts
             picture = make()
             self._latest[name] = key
-            if steps:
-                self._rough[key] = steps
+            if steps or self._rough_parts > parts:
+                self._rough[key] = steps or _at_once(make)
+        if key in self._rough:
+            self._provisional.add(picture)
         self._keep(key, picture)
+        self._note(picture)
         return picture
 
-    def _kept_or(self, key: Key, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+    def _changed_from(
+        self, picture: pygame.Surface, key: Key | None, make: Callable[[], pygame.Surface]
+    ) -> pygame.Surface:
+        """What is made from a picture, kept under ``key`` if there is one; not if the picture is rough."""
+        if picture in self._provisional:
+            changed = make()
+            self._provisional.add(changed)
+            return changed
+        if key is None:
+            return make()
         found = self._changed.get(key)
         if found is None:
             found = self._changed[key] = make()
@@ -232,6 +252,10 @@ class Art:
         else:
             self._changed.move_to_end(key)
         return found
+
+    def _note(self, picture: pygame.Surface) -> None:
+        if picture in self._provisional:
+            self._rough_parts += 1
 
     def _keep(self, key: Key, picture: pygame.Surface) -> None:
         old = self._kept.pop(key, None)
@@ -244,6 +268,10 @@ class Art:
             gone, dropped = (self._changed or self._kept).popitem(last=False)
             self._rough.pop(gone, None)
             self._bytes -= _weight(dropped)
+
+
+def _at_once(make: Callable[[], pygame.Surface]) -> Steps:
+    return lambda: iter((make(),))
 
 
 def _face(card: int, look: Look, size: Size) -> pygame.Surface:
