@@ -15,12 +15,20 @@ _HIGH_PASS = ((1.0, -2.0, 1.0), (1.0, -1.99004745483398, 0.99007225036621))
 _FILTER_RATE = 48_000  # the rate the standard gives its coefficients for; their response is sampled at our frequencies
 
 
-def integrated(*parts: Samples) -> float:
-    """The gated loudness in LUFS of a whole piece, or of its parts together, each (samples,) or (samples, channels)."""
-    power = np.concatenate([_block_power(part, 0.4, 0.1) for part in parts])
+def integrated(signal: Samples) -> float:
+    """The gated loudness in LUFS of a whole piece, which is (samples,) or (samples, channels)."""
+    return gated(blocks(signal))
+
+
+def blocks(signal: Samples) -> Samples:
+    """The power of each of the overlapping stretches of 0.4 seconds that the standard looks at."""
+    return _block_power(signal, 0.4, 0.1)
+
+
+def gated(power: Samples) -> float:
+    """The loudness in LUFS of so many stretches, but for those that are quiet beside the others."""
     loud = power[power > 10 ** ((-70 - _OFFSET) / 10)]
-    gated = loud[loud > 0.1 * loud.mean()]
-    return float(_OFFSET + 10 * np.log10(gated.mean()))
+    return float(_OFFSET + 10 * np.log10(loud[loud > 0.1 * loud.mean()].mean()))
 
 
 def strongest(signal: Samples, seconds: float = 0.1) -> float:

@@ -26,6 +26,9 @@ EVERY = 4
 """Every so many frames a picture is compared."""
 PATIENCE = 1200
 
+SMALL = (640, 360)
+"""What leaks can be seen in any window, and is soonest looked for in a small one."""
+
 Note = tuple[object, ...]
 
 
@@ -150,7 +153,7 @@ def test_deals_that_differ_in_hidden_cards_are_one_to_whoever_watches(
     move = rng.choice(deal.legal_moves())
     seen = []
     for world in (deal, another(deal, move, rng)):
-        witness = Witness(stage(), world)
+        witness = Witness(stage(SMALL), world)
         witness.play(move, hurried=moves % 2 == 1)
         seen.append(witness.notes)
     for number, (one, other) in enumerate(zip(*seen, strict=True)):
