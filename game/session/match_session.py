@@ -13,12 +13,11 @@ from game.input.owners import Owners
 from game.rules.deal import Observation
 from game.rules.events import Event
 from game.rules.match import Match
+from game.session import stand_ins
+from game.session.choices import FORCED, last_choice
 from game.session.match_facts import MatchFacts
 from game.store import Hands, Store
 from game.texts.characters import temper_of
-
-FORCED = frozenset({"draw", "pass"})
-"""The codes of moves that may be made without asking when there is no other (DESIGN.md, "Hands on a shared screen")."""
 
 SUBSTITUTE = "normal"
 """The level of a CPU that plays on for a person who is away, or for a CPU that cannot think, and gives its advice."""
@@ -43,14 +42,13 @@ class MatchSession(MatchFacts):
         prepare(match.game)
         super().__init__(match)
         self.id = match_id
-        self.humans: tuple[int, ...] = ()
-        """The seats that persons play, ascending."""
-        self._count_humans()
-        self.owners = owners or Owners(self.humans)
+        self.away = stand_ins.away(match)
+        """The seats that a CPU plays for a person until the pad that has claimed the seat is back."""
+        self.owners = owners or Owners(self.people)
         self.hands = hands
         self.forces = forced
-        self.away: dict[int, Device] = {}
-        """The seats that a CPU plays for a person whose pad is gone, and that pad."""
+        self.spoke = stand_ins.devices(match)
+        """The device that spoke for each seat when the match was saved."""
         self.changes = 0
         """How often a move was made or taken back, or a deal begun: the same number means the same position."""
         self._peeking: int | None = None
@@ -79,13 +77,16 @@ class MatchSession(MatchFacts):
         if match is None:
             raise LookupError(f"no match {match_id}")
         hands, forced = match.notes.get("hands"), match.notes.get("forced")
-        return cls(
+        session = cls(
             match,
             store,
             match_id,
             hands="open" if hands == "open" else "cover",
             forced=forced if isinstance(forced, bool) else None,
         )
+        for seat in session.away & session.spoke.keys():
+            session.owners.claim(seat, session.spoke[seat])
+        return session
 
     @property
     def kept(self) -> bool:
@@ -96,12 +97,30 @@ class MatchSession(MatchFacts):
         """A new match of the same people by the same house rules, saved from now on."""
         old = self._match
         again = Match(old.game, old.seats, old.deals, old.options)
+        again.notes |= stand_ins.notes(self.away, self.owners)
         return MatchSession.start(store, again, self.owners, self.hands, self.forces)
+
+    @property
+    def people(self) -> tuple[int, ...]:
+        """The seats of persons, ascending: also of those who are away."""
+        seats = enumerate(self.seats)
+        return tuple(seat for seat, info in seats if info.cpu is None or seat in self.away)
+
+    @property
+    def humans(self) -> tuple[int, ...]:
+        """The seats that persons play now, ascending: those of ``people`` who are not away."""
+        return tuple(seat for seat in self.people if seat not in self.away)
 
     @property
     def to_move(self) -> int | None:
         """The seat to move; None when the deal is over."""
         return self._match.deal.to_move
+
+    @property
+    def turn(self) -> int | None:
+        """The person to move; None while a CPU player is, be it for a person, and when the deal is over."""
+        seat = self.to_move
+        return seat if seat is not None and self.seats[seat].cpu is None else None
 
     @property
     def moves(self) -> int:
@@ -114,12 +133,12 @@ class MatchSession(MatchFacts):
         the shoulder of the first CPU player. Of hands that are covered only that of the person who peeks is."""
         if self.covers:
             return () if self._peeking is None else (self._peeking,)
-        return self.humans or (0,)
+        return self.people or (0,)
 
     @property
     def covers(self) -> bool:
         """Whether hands are covered until somebody peeks."""
-        return self.hands == "cover" and len(self.humans) > 1
+        return self.hands == "cover" and len(self.people) > 1
 
     @property
     def peeking(self) -> int | None:
@@ -142,22 +161,28 @@ class MatchSession(MatchFacts):
 
     def change_owner(self, seat: int, cpu: str | None) -> None:
         """From now on a CPU of this level plays the seat, or a person."""
-        self._match.change_owner(seat, cpu)
-        self._count_humans()
-        self.cover()
-        self.away.pop(seat, None)
+        self.away.discard(seat)
         if cpu is None:
             self.owners.sit(seat)
         else:
             self.owners.leave(seat)
-        self._save()
+        self._hand_over(seat, cpu)
 
     def substitute(self, seat: int) -> None:
-        """A CPU plays on until the pad of ``seat`` is back."""
-        device = self.owners.claim_of(seat)
-        self.change_owner(seat, SUBSTITUTE)
-        if device:
-            self.away[seat] = device
+        """A CPU plays on for the person in ``seat``, whose it remains, until the pad is back."""
+        self.away.add(seat)
+        self._hand_over(seat, SUBSTITUTE)
+
+    def take_seat(self, seat: int, device: Device) -> None:
+        """From now on a person plays the seat with ``device``, the one who was away or another."""
+        if self.seats[seat].cpu is not None:
+            self.change_owner(seat, None)
+        self.owners.claim(seat, device)
+
+    def _hand_over(self, seat: int, cpu: str | None) -> None:
+        self._match.change_owner(seat, cpu)
+        self.cover()
+        self._save()
 
     def observe(self) -> Observation:
         """What may be on the screen."""
@@ -165,7 +190,7 @@ class MatchSession(MatchFacts):
 
     def known_to(self, seat: int) -> Observation:
         """What the person in a seat may know, and what he may do while it is his turn."""
-        assert seat in self.humans, "what a CPU player knows is shown to nobody"
+        assert seat in self.people, "what a CPU player knows is shown to nobody"
         return self._match.deal.observe(seat)
 
     def play(self, move: int) -> tuple[int, str, list[Event]]:
@@ -252,14 +277,14 @@ class MatchSession(MatchFacts):
 
     def _point_of_return(self) -> int | None:
         """How many moves undo would leave. It is asked for at every picture, so it is found once for each position."""
-        key = self.changes, self.humans
+        key = self.changes, self.people
         if self._choice is None or self._choice[0] != key:
-            self._choice = key, self._last_choice()
+            self._choice = key, last_choice(self._match.deal, *self.people) if len(self.people) == 1 else None
         return self._choice[1]
 
     def review(self, seat: int) -> Review:
         """Of the choices of the person in a seat in this deal, which is over."""
-        assert self.outcome is not None and seat in self.humans
+        assert self.outcome is not None and seat in self.people
         return Review(self._match.deal, seat)
 
     def next_deal(self) -> None:
@@ -269,31 +294,8 @@ class MatchSession(MatchFacts):
         self._sources.clear()
         self._save()
 
-    def _last_choice(self) -> int | None:
-        """After how many moves the only person last had a choice. Whether draws and passes were one, one walk through
-        the deal shows."""
-        deal = self._match.deal
-        if len(self.humans) != 1:
-            return None
-        last, unsure = None, set()
-        for number, (seat, move) in reversed(list(enumerate(deal.moves))):
-            if seat in self.humans and deal.text(move) not in FORCED:
-                last = number
-                break
-            if seat in self.humans:
-                unsure.add(number)
-        if unsure:
-            walk = deal.restarted()
-            for number, (_, move) in enumerate(deal.moves):
-                if number in unsure and len(walk.legal_moves()) > 1:
-                    last = number
-                walk.play(move)
-        return last
-
-    def _count_humans(self) -> None:
-        self.humans = tuple(seat for seat, info in enumerate(self.seats) if info.cpu is None)
-
     def _save(self) -> None:
-        self._match.notes |= {"hands": self.hands, "forced": self.forces}
+        notes = stand_ins.notes(self.away, self.owners)
+        self._match.notes |= {"hands": self.hands, "forced": self.forces, **notes}
         if self._store:
             self.id = self._store.save_match(self._match, self.id)

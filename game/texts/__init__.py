@@ -146,6 +146,10 @@ class GameTexts(ABC, Generic[Seen]):
         one (``Deal.unseen_move``)."""
         return "", ""
 
+    def unseen_refused(self, voice: Voice) -> str:
+        """Why that move may not be made, without a word about the cards of the hand, which stays covered."""
+        return ""
+
     @abstractmethod
     def ended(self, observation: Seen, voice: Voice) -> str:
         """How the deal ended, in one sentence."""

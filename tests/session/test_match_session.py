@@ -8,7 +8,8 @@ from game.rules.bread.deal import Bread
 from game.rules.deal import Deal
 from game.rules.match import Match, SeatInfo
 from game.rules.svoloch.deal import Svoloch
-from game.session.match_session import FORCED, MatchSession
+from game.session.choices import FORCED
+from game.session.match_session import MatchSession
 
 
 def moves_left_by_undo(match: Match) -> int | None:

@@ -50,7 +50,7 @@ class SummaryScene(MenuScene):
     @property
     def _celebrates(self) -> bool:
         """Whether a person has won."""
-        return bool(set(self._winners) & set(self.session.humans))
+        return bool(set(self._winners) & set(self.session.people))
 
     # What can be done
 
@@ -168,7 +168,7 @@ class SummaryScene(MenuScene):
             last = [self._button("leave", tr("Leave"), "quit", services.home)]
         watch = self._button("watch", tr("Watch again"), "eye", self._watch)
         turning = self._button("turning_point", tr("Turning point"), "bulb", self._turning_point)
-        return [first, watch, *([turning] if self.session.humans else []), *last]
+        return [first, watch, *([turning] if self.session.people else []), *last]
 
     def _button(
         self, name: str, text: str, icon: str, on_press: Callable[[], None], kind: ButtonKind = "button"

@@ -43,7 +43,7 @@ class TurningPointScene(Viewer):
 
     def __init__(self, services: Services, session: MatchSession) -> None:
         self.session = session
-        self.people = session.humans
+        self.people = session.people
         seen = session.known_to(self.people[0])
         super().__init__(services, TabletopState(services, seen, session.seats, self.people[0], self.people))
         self._reviews = {seat: Reviewing(services.jobs, session.review(seat)) for seat in self.people}

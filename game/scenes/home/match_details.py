@@ -15,6 +15,7 @@ from game.scenes.core.services import Services
 from game.scenes.menus.menu import MenuScene
 from game.scenes.menus.page import Page
 from game.session.match_session import MatchSession
+from game.session.stand_ins import people
 from game.store import MatchFault
 from game.texts import texts
 from game.texts.house_rules import changed_rules
@@ -79,7 +80,7 @@ class MatchScene(MenuScene):
     def _rematch(self) -> None:
         if self.match:
             old = self.match
-            match = Match(old.game, old.seats, old.deals, old.options, self.services.launch.seed)
+            match = Match(old.game, people(old), old.deals, old.options, self.services.launch.seed)
             self.services.open(to.Table(MatchSession.start(self.services.store, match)))
 
     def _ask_to_remove(self) -> None:

@@ -26,11 +26,9 @@ class Refusal:
 
 @dataclass(frozen=True)
 class Look:
-    """Show the person in ``seat``, who was called, the covered hand; ``words`` say why, if that was not what was asked
-    for."""
+    """Show the person in ``seat``, who was called, the covered hand."""
 
     seat: int
-    words: str = ""
 
 
 @dataclass(frozen=True)

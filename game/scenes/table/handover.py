@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.input.actions import MOVES, Action, Device
-from game.scenes.table.answers import Answer, Look, Move
+from game.scenes.table.answers import Answer, Look, Move, Refusal
 from game.scenes.table.state import TableState
 from game.scenes.tabletop.tools import glyph
 from game.texts import texts
@@ -46,7 +46,7 @@ class Handover:
         """Shake the pad of the person to move, once a turn."""
         state, session = self._state, self._state.session
         turn, device = (seat, session.moves), session.owners.device(seat)
-        if turn == self._called or len(session.humans) < 2:
+        if turn == self._called or len(session.people) < 2:
             return
         self._called = turn
         if device and state.person_in(seat).rumble:
@@ -81,17 +81,21 @@ class Handover:
 
     def _choose(self, choice: str) -> Answer:
         assert self.seat is not None
+        if choice == BLIND:
+            return self._unseen(self.seat)
         self._state.services.audio.play("confirm")
-        return self._unseen(self.seat) if choice == BLIND else Look(self.seat)
+        return Look(self.seat)
 
     def _unseen(self, seat: int) -> Answer:
-        """The move that needs no look, if it is legal; if it is not, the person has to look."""
+        """The move that needs no look, if it is legal; if it is not, the hand stays covered, and no card of it is
+        named."""
         move = self._state.session.unseen_move
         assert move is not None
-        refusal = self._state.session.known_to(seat).why_not(move)
-        if refusal is None:
+        if self._state.session.known_to(seat).why_not(move) is None:
+            self._state.services.audio.play("confirm")
             return Move(move)
-        return Look(seat, texts(self._state.stage.game).refused(refusal, self._state.voice_of(seat)))
+        self.point(self.choices.index(LOOK))
+        return Refusal(texts(self._state.stage.game).unseen_refused(self._state.voice_of(seat)))
 
     # What is shown
 

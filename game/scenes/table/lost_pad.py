@@ -50,7 +50,7 @@ class LostPadScene(Dialog):
     @property
     def _asks(self) -> bool:
         """Whether the seat still waits for somebody: meanwhile it may have been taken, or given away."""
-        return self.seat in self.session.owners.without_device and self.session.to_move == self.seat
+        return self.seat in self.session.owners.without_device and self.session.turn == self.seat
 
     def handle(self, event: InputEvent) -> None:
         if isinstance(event, Press):

@@ -110,10 +110,10 @@ class PauseScene(MenuScene):
     def _couch_rows(self) -> list[Widget]:
         """What several persons agree on."""
         tr, session = self.services.tr, self.session
-        if len(session.humans) < 2:
+        if len(session.people) < 2:
             return []
         hands: list[Hands] = ["cover", "open"]
-        default = forced_by_default(self.services.store.settings, self.game, len(session.humans))
+        default = forced_by_default(self.services.store.settings, self.game, len(session.people))
         return [
             ChoiceRow(
                 name="pause.hands",

@@ -84,7 +84,7 @@ class ToolBar:
         """What there is to press; who only looks on has nothing to play."""
         state, tr = self._state, self._state.tray_voice.tr
         shown = [("last", "replay", tr("Last plays"), Action.LAST_PLAY)]
-        if len(state.session.humans) == 1:
+        if len(state.session.people) == 1:
             shown.insert(0, ("undo", "undo", tr("Take back"), Action.UNDO))
         if not called:
             shown.insert(0, ("sort", "sort", tr("Sort"), Action.SORT))

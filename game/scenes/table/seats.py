@@ -59,17 +59,22 @@ class SeatsScene(MenuScene):
     def set_player(self, kind: int) -> None:
         """A person with the device that pressed plays the seat from now on, or a CPU player."""
         cpu = LEVELS[kind - 1] if kind else None
-        if cpu == self.session.seats[self.seat].cpu:
+        if cpu == self._cpu(self.seat):
             return
-        self.session.change_owner(self.seat, cpu)
         if cpu is None:
-            self.session.owners.claim(self.seat, self._acting)
+            self.session.take_seat(self.seat, self._acting)
+        else:
+            self.session.change_owner(self.seat, cpu)
         self.rebuild()
 
     def take(self) -> None:
         """The device that pressed speaks for the seat from now on."""
-        self.session.owners.claim(self.seat, self._acting)
+        self.session.take_seat(self.seat, self._acting)
         self.rebuild()
+
+    def _cpu(self, seat: int) -> str | None:
+        """The level of the CPU player whose seat it is; None for a person's, also if one plays on for that person."""
+        return None if seat in self.session.people else self.session.seats[seat].cpu
 
     def _open(self, seat: int) -> None:
         self.seat = seat
@@ -105,25 +110,27 @@ class SeatsScene(MenuScene):
         return Button(
             name=f"seats.seat{seat}",
             group="seats",
-            icon="robot" if info.cpu else "person",
-            text=seat_name(seat, info.name, info.cpu, self.services.tr),
+            icon="robot" if self._cpu(seat) else "person",
+            text=seat_name(seat, info.name, self._cpu(seat), self.services.tr),
             chosen=seat == self.seat,
             on_press=partial(self._open, seat),
         )
 
     def _rows(self) -> list[Widget]:
-        cpu = self.session.seats[self.seat].cpu
+        cpu = self._cpu(self.seat)
         player = self._player(cpu)
         return [player] if cpu else [player, *self._ownership(), *self._wishes()]
 
     def _player(self, cpu: str | None) -> Row:
         tr, name = self.services.tr, self.session.seats[self.seat].name
+        away = self.seat in self.session.away
+        own = tr("A CPU plays on until this person is back.") if away else tr("A CPU player can take over at any time.")
         return ChoiceRow(
             name="seats.player",
             title=tr("Player"),
             values=[tr("Person"), *(level_name(level, tr) for level in LEVELS)],
             index=LEVELS.index(cpu) + 1 if cpu in LEVELS else 0,
-            hint=level_sentence(name, cpu, tr) if cpu else tr("A CPU player can take over at any time."),
+            hint=level_sentence(name, cpu, tr) if cpu else own,
             changed=self.set_player,
         )
 

@@ -29,8 +29,7 @@ class Sharing:
     @property
     def turn(self) -> int | None:
         """The person whom the table waits for; None while something moves, or a CPU is to move."""
-        seat = self._state.session.to_move
-        return seat if seat in self._state.session.humans and self._state.queue.idle else None
+        return self._state.session.turn if self._state.queue.idle else None
 
     def may(self, device: Device) -> bool:
         """Whether a press on a device counts: from the person to move, or from anybody while nobody is waited for."""
@@ -98,9 +97,9 @@ class Sharing:
     def refresh(self) -> None:
         """The people, their devices or what they show each other may have changed."""
         state, session = self._state, self._state.session
-        state.people = session.humans
-        if session.humans and state.bottom not in session.humans:
-            state.bottom = session.humans[0]
+        state.people = session.people
+        if session.people and state.bottom not in session.people:
+            state.bottom = session.people[0]
 
     def see_devices(self) -> None:
         """Look who is plugged in: whose pad is back, and no other's, has it again."""

@@ -12,7 +12,7 @@ from game.session.match_session import MatchSession
 
 class TableState(TabletopState):
     def __init__(self, services: Services, session: MatchSession) -> None:
-        people = session.humans
+        people = session.people
         bottom = session.to_move if session.to_move in people else people[0] if people else 0
         super().__init__(services, session.observe(), session.seats, bottom or 0, people)
         self.session = session

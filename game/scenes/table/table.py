@@ -181,8 +181,8 @@ class TableScene(Tabletop):
                 self.play(move)
             case Refusal():
                 self._refuse(answer)
-            case Look(seat, words):
-                self._open_hand(seat, words)
+            case Look(seat):
+                self._open_hand(seat)
             case Hurry():
                 self._hurry()
             case Open(destination):
@@ -209,14 +209,12 @@ class TableScene(Tabletop):
         if refusal.words:
             self.notices.say(refusal.words, refusal.card, refusal.lasts)
 
-    def _open_hand(self, seat: int, words: str) -> None:
+    def _open_hand(self, seat: int) -> None:
         """The person who was called plays, with the hand open. Presses right after the one that asked for it play
         nothing."""
         self.sharing.open_hand(seat)
         self._show_hands()
         self.person.begin(self.session.known_to(seat), guarded=True)
-        if words:
-            self.notices.say(words)
 
     def _hurry(self) -> None:
         """Wait no longer than needed: what moves moves faster, and a deal whose end has been seen is left."""

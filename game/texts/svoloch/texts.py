@@ -112,6 +112,9 @@ class SvolochTexts(GameTexts[SvolochObservation]):
     def unseen_move(self, voice: Voice) -> tuple[str, str]:
         return voice.tr("Pass if I can't beat"), voice.tr("Your hand stays covered.")
 
+    def unseen_refused(self, voice: Voice) -> str:
+        return voice.tr("You can beat this.")
+
     def ended(self, observation: SvolochObservation, voice: Voice) -> str:
         outcome = observation.outcome
         if outcome is None:

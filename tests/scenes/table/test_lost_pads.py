@@ -5,8 +5,16 @@ from __future__ import annotations
 import pytest
 
 from game.input.actions import KEYBOARD, Action, Device
+from game.input.owners import Owners
+from game.rules.match import Match, SeatInfo
+from game.scenes.core import destinations as to
 from game.scenes.menus.whose_pad import WhosePadScene
 from game.scenes.table.lost_pad import LostPadScene
+from game.scenes.table.seats import SeatsScene
+from game.scenes.table.table import TableScene
+from game.session.match_session import MatchSession
+from game.session.returning_pads import returning
+from game.store import Hands
 from tests.scenes.table.test_sharing import BACK_AGAIN, ONE, TWO, look_and_play, sit_down, wait_for_call
 from tests.scenes.tables import wait_until
 from tests.stagehand import Stagehand
@@ -183,3 +191,112 @@ def test_the_dialog_offers_no_way_back_but_the_pause(hand: Stagehand) -> None:
     assert hand.top is scene
     hand.press(Action.MENU, device=KEYBOARD)
     assert hand.top.name == "pause"
+
+
+# A CPU plays on
+
+
+def stand_in(at: Stagehand, hands: Hands = "cover", deals: int = 1) -> TableScene:
+    """Of two people Anna, who is to move, loses her pad, and a CPU plays on for her in a match that is kept."""
+    seats = [SeatInfo("Anna"), SeatInfo("Boris")]
+    owners = Owners((0, 1))
+    for seat, pad in enumerate((ONE, TWO)):
+        at.plug(pad)
+        owners.claim(seat, pad)
+    match = Match("bread", seats, deals, {}, 7, 1)
+    table = TableScene(at.services, MatchSession.start(at.services.store, match, owners, hands))
+    at.services.stack.push(table)
+    wait_until(at, lambda: table.sharing.handover.seat == 0 or table.person.acting)
+    at.unplug(ONE)
+    at.wait(0.3)
+    at.press(Action.RIGHT, Action.CONFIRM, device=TWO)
+    return table
+
+
+def continued(at: Stagehand, table: TableScene) -> TableScene:
+    """The match left, and continued as after a new start."""
+    assert table.session.id is not None
+    at.services.stack.replace(TableScene(at.services, MatchSession.resume(at.services.store, table.session.id)))
+    scene = at.top
+    assert isinstance(scene, TableScene)
+    return scene
+
+
+def test_a_cpu_that_plays_on_lays_nobodys_hand_open(hand: Stagehand) -> None:
+    table = stand_in(hand)
+    assert hand.top is table and table.session.seats[0].cpu
+    wait_for_call(hand, table, 1)
+    assert not table.stage.open and table.session.viewers == ()
+    hand.press(Action.PEEK, device=TWO)
+    assert table.session.viewers == (1,)
+    hand.wait(0.3)
+    table.play(table.session.known_to(1).legal_moves()[-1])
+    assert table.session.viewers == (), "covered again while the CPU moves"
+    assert not table.session.can_undo
+    assert "undo" not in [tool.name for tool in table.tools]
+
+
+def test_the_other_persons_pad_is_missed_too_while_a_cpu_plays_on_for_one(hand: Stagehand) -> None:
+    table = stand_in(hand)
+    wait_for_call(hand, table, 1)
+    hand.unplug(TWO)
+    hand.wait(0.3)
+    assert hand.top.name == "lost_pad"
+    hand.press(Action.RIGHT, Action.CONFIRM, device=KEYBOARD)
+    hand.wait(0.5)
+    assert hand.top is table and table.session.away == {0, 1} and not table.stage.open
+
+
+def test_with_hands_open_they_stay_open(hand: Stagehand) -> None:
+    table = stand_in(hand, "open")
+    assert hand.top is table and table.session.viewers == (0, 1)
+
+
+def test_after_continue_the_pad_takes_its_seat_back(hand: Stagehand) -> None:
+    table = continued(hand, stand_in(hand))
+    assert table.session.covers and table.session.seats[0].cpu
+    hand.press(Action.CONFIRM, device=Device("1", "xbox", "Another"))
+    assert table.session.seats[0].cpu
+    hand.press(Action.CONFIRM, device=BACK_AGAIN)
+    assert table.session.seats[0].cpu is None and table.session.owners.owns(0, BACK_AGAIN)
+    assert table.session.humans == (0, 1) and not table.session.away
+    assert continued(hand, table).session.seats[0].cpu is None
+
+
+def test_after_continue_a_pad_that_may_be_either_persons_is_asked_for_by_name(hand: Stagehand) -> None:
+    table = stand_in(hand)
+    table.session.owners.claim(1, TWIN)
+    table.session.agree("cover", None)
+    table = continued(hand, table)
+    hand.press(Action.CONFIRM, device=NEW)
+    answer(hand, "Boris", NEW)
+    assert table.session.owners.owns(1, NEW) and table.session.seats[0].cpu
+    hand.press(Action.CONFIRM, device=Device("6", "xbox", "One"))
+    assert table.session.seats[0].cpu is None
+
+
+def test_any_device_can_take_the_seat_of_somebody_who_is_away(hand: Stagehand) -> None:
+    table = continued(hand, stand_in(hand))
+    hand.press(Action.MENU, device=KEYBOARD)
+    hand.services.open(to.Seats(table.session))
+    scene = hand.top
+    assert isinstance(scene, SeatsScene)
+    scene.seat = 0
+    scene.rebuild()
+    scene.form.take_focus("seats.take")
+    hand.press(Action.CONFIRM, device=KEYBOARD)
+    assert table.session.seats[0].cpu is None and table.session.owners.owns(0, KEYBOARD)
+
+
+def test_somebody_who_is_away_is_missed_in_the_rematch_too(hand: Stagehand) -> None:
+    session = stand_in(hand).session.rematch(hand.services.store)
+    assert session.covers and session.away == {0}
+    assert [tuple(seats) for seats in returning(session, BACK_AGAIN)] == [(0,)]
+
+
+def test_a_note_of_who_is_away_that_makes_no_sense_is_none(hand: Stagehand) -> None:
+    match = Match("bread", [SeatInfo("Anna", "normal"), SeatInfo("Boris")], 1, {}, 7, 1)
+    for noted in ({"0": 1}, [[], "0", 7, 1, -1], None, "01"):
+        match.notes = {"away": noted, "devices": [noted]}
+        session = MatchSession(match)
+        assert not session.away and not session.spoke and session.humans == (1,)

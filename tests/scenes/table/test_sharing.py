@@ -158,14 +158,20 @@ def test_passing_needs_no_look_when_nothing_beats(hand: Stagehand) -> None:
     raise AssertionError("somebody can always beat")
 
 
-def test_who_can_beat_is_shown_the_hand_instead_of_passing(hand: Stagehand) -> None:
+def test_your_hand_stays_covered_was_said_of_a_press_that_opened_it(hand: Stagehand) -> None:
     for seed in range(40):
         table = sit_down(hand, seed=seed)
         deal = deal_of(table.session)
         if deal.unseen_move() is not None and deal.unseen_move() not in deal.legal_moves():
             wait_for_call(hand, table, 0)
             hand.press(Action.HINT, device=ONE)
-            assert not hand.trace.moves and table.state.hand and table.notices.said
+            hand.press(Action.RIGHT, Action.CONFIRM, device=ONE)
+            assert not hand.trace.moves and not table.stage.open and table.session.viewers == ()
+            facts = table.facts()
+            assert (facts.said, facts.said_of) == ("You can beat this.", None)
+            assert [choice.focused for choice in facts.choices] == [True, False], "looking is what is left"
+            hand.press(Action.CONFIRM, device=ONE)
+            assert table.state.hand and not table.notices.said
             return
     raise AssertionError("nobody can ever beat")
 
