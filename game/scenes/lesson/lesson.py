@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from game.input.actions import Action
 from game.lessons import lesson
 from game.rules.match import SeatInfo
@@ -61,10 +63,14 @@ class LessonScene(TableScene):
     # What is done
 
     def cancel(self) -> Answer:
-        return None if self.person.put_back() else Open(to.LessonSkip(self.stage.game))
+        return None if self.person.put_back() else self.skip()
 
-    def use(self, tool: str) -> Answer:
-        return Open(to.LessonSkip(self.stage.game)) if tool == "skip" else super().use(tool)
+    def skip(self) -> Answer:
+        return Open(to.LessonSkip(self.stage.game))
+
+    @property
+    def commands(self) -> dict[str, Callable[[], Answer]]:
+        return {**super().commands, "skip": self.skip}
 
 
 class LessonTools(ToolBar):

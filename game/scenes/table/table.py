@@ -6,6 +6,7 @@ What is pressed goes to the part of the table that it concerns, which answers wh
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 
 from game.input.actions import MOUSE, MOVES, Action, Device, FocusChanged, InputEvent, Pointer, Press
 from game.input.hub import no_habit
@@ -25,6 +26,18 @@ from game.texts import texts
 from game.view.core import theme
 from game.view.stage.stage import ORDERS
 from game.view.table.facts import TableFacts, Tool
+
+COMMANDS = {
+    Action.CONFIRM: "play",
+    Action.CANCEL: "cancel",
+    Action.PEEK: "cover",
+    Action.HINT: "hint",
+    Action.SORT: "sort",
+    Action.UNDO: "undo",
+    Action.LAST_PLAY: "last",
+}
+FOR_ALL = ("pause", "speed")
+"""The buttons that anybody may click at any time."""
 
 
 class TableScene(Tabletop):
@@ -114,16 +127,7 @@ class TableScene(Tabletop):
         if action in MOVES or action in (Action.PAGE_UP, Action.PAGE_DOWN):
             self.person.move(action)
             return None
-        commands: dict[Action, Callable[[], Answer]] = {
-            Action.CONFIRM: self.person.confirm,
-            Action.CANCEL: self.cancel,
-            Action.PEEK: self._conceal,
-            Action.HINT: self.person.advise,
-            Action.SORT: self.sort,
-            Action.UNDO: self.undo,
-            Action.LAST_PLAY: self.look_back,
-        }
-        return commands[action]() if action in commands else None
+        return self.commands[COMMANDS[action]]() if action in COMMANDS else None
 
     def _point(self, pointer: Pointer) -> Answer:
         """What the mouse does; with nothing changed nothing is drawn anew."""
@@ -137,7 +141,7 @@ class TableScene(Tabletop):
             case Point(target):
                 self._focus(target)
             case Click(OnTool(tool)):
-                return self.use(tool)
+                return self.commands[tool]() if may or tool in FOR_ALL else None
             case Click(OnTable()) if may and not self.person.acting:
                 return self.person.confirm()
             case Click(OnCard() | OnChoice() as target) if may:
@@ -159,18 +163,20 @@ class TableScene(Tabletop):
             case OnCard(card):
                 self.person.point(card=card)
 
-    def use(self, tool: str) -> Answer:
-        """A small button was clicked."""
-        commands: dict[str, Callable[[], Answer]] = {
+    @property
+    def commands(self) -> dict[str, Callable[[], Answer]]:
+        """What there is to do, by name; a small button does what it is called."""
+        return {
             "play": self.person.confirm,
+            "cancel": self.cancel,
+            "cover": self._conceal,
             "hint": self.person.advise,
             "sort": self.sort,
             "undo": self.undo,
             "last": self.look_back,
             "pause": self.pause,
-            "speed": self._next_speed,
+            "speed": partial(self.change_speed, 1, around=True),
         }
-        return commands[tool]() if tool in ("pause", "speed") or self.sharing.may(MOUSE) else None
 
     # What is done
 
@@ -253,9 +259,6 @@ class TableScene(Tabletop):
     def pause(self) -> Answer:
         return Open(to.Pause(self.session))
 
-    def _next_speed(self) -> None:
-        self.change_speed(1, around=True)
-
     def _conceal(self) -> None:
         """Cover the hand that is open, until the person asks for it again."""
         if self.sharing.conceal():
@@ -316,9 +319,8 @@ class TableScene(Tabletop):
             if self.at_rest >= theme.END_PAUSE or self.speed == "off":
                 self.finish()
         elif self.session.seats[seat].cpu is not None:
-            move = self._cpu_move(seat) if self.paced else None
-            if move is not None:
-                self.play(move)
+            if self.paced:
+                self._do(self.thinking.move(seat))
         elif self.state.forces and (move := self.session.forced()) is not None:
             if self.paced and (self.speed == "off" or self.at_rest >= theme.FORCED_REST):
                 self._play_forced(seat, move)
@@ -337,10 +339,6 @@ class TableScene(Tabletop):
             self.person.focus.forget()
             if self.handover.begin(seat):
                 self.touch()
-
-    def _cpu_move(self, seat: int) -> int | None:
-        """None: it still thinks."""
-        return self.session.cpu_move(seat) if self.session.thinker is None else self.thinking.move()
 
     @property
     def moving(self) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.cpu.thought import Effort
 from game.cpu.worker.protocol import Request
+from game.scenes.table.answers import Move
 from game.scenes.table.state import TableState
 from game.view.core import theme
 
@@ -45,18 +46,20 @@ class Thinking:
         before, self._seen = self._seen, self.shown is not None
         return self.moving or self._seen != before
 
-    def move(self) -> int | None:
-        """What the one who thinks plays; None while that is to be waited for."""
+    def move(self, seat: int) -> Move | None:
+        """What the CPU player of this seat, whose turn it is, plays; None while that is to be waited for."""
+        if self._state.session.thinker is None:
+            return Move(self._state.session.cpu_move(seat))
         late = self.elapsed - self._seconds - theme.THINKING_MARGIN
         if self.seat is None or late < 0:
             return None
         jobs, request = self._state.services.jobs, self._request
         answer = jobs.answer(request.ticket) if request else None
         if answer:
-            return answer.move
+            return Move(answer.move)
         if request and late < theme.THINKING_GRACE and jobs.waits(request.ticket):
             return None
-        return self._state.session.substitute_move(self.seat)
+        return Move(self._state.session.substitute_move(seat))
 
     def cancel(self) -> None:
         """What was asked is not wanted any more."""

@@ -153,7 +153,7 @@ class Queue:
     def add(self, events: Iterable[Event]) -> None:
         """Play these after what is already there."""
         for event in events:
-            self._pending.extend(steps(event))
+            self._pending.extend(steps(event) if isinstance(event, Dealt) else (event,))
         if self.speed == "off":
             self.finish()
 
