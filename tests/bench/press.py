@@ -76,7 +76,7 @@ class Tracer:
 
     def __init__(self) -> None:
         self.calls: list[Call] = []
-        self._above: list[object] = []
+        self._running: list[Call] = []
 
     def __enter__(self) -> Tracer:
         sys.setprofile(self._note)
@@ -86,17 +86,24 @@ class Tracer:
         sys.setprofile(None)
 
     def _note(self, frame: FrameType, event: str, _: object) -> None:
-        code = frame.f_code
-        if not code.co_filename.startswith(HOME):
+        if not frame.f_code.co_filename.startswith(HOME):
             return
         if event == "call":
-            module = code.co_filename[len(HOME) + 1 : -len(".py")]
-            method = code.co_argcount and code.co_varnames[0] == "self"
-            whose = id(frame.f_locals["self"]) if method else module
-            self.calls.append(Call(module, code.co_name, code, whose, tuple(self._above)))
-            self._above.append(whose)
+            call = self._call(frame)
+            self.calls.append(call)
+            self._running.append(call)
         elif event == "return":
-            self._above.pop()
+            self._running.pop()
+
+    def _call(self, frame: FrameType) -> Call:
+        code, caller = frame.f_code, self._running[-1] if self._running else None
+        module = code.co_filename[len(HOME) + 1 : -len(".py")]
+        whose: object = module
+        if code.co_argcount and code.co_varnames[0] == "self":
+            whose = id(frame.f_locals["self"])
+        elif caller and caller.module == module and code.co_name.startswith("<"):  # a part of the caller
+            whose = caller.whose
+        return Call(module, code.co_name, code, whose, tuple(call.whose for call in self._running))
 
 
 def changes(calls: Sequence[Call]) -> int:
