@@ -183,6 +183,7 @@ class Table:
         self.points = [0] * len(simulation.seats)
 
     def count(self, played: Played) -> None:
+        """Add a deal."""
         self.deals += 1
         self.moves += played.moves
         for seat in played.winners:
@@ -224,6 +225,7 @@ class Progress:
         self._next = 0.0
 
     def show(self, done: int) -> None:
+        """Draw it for so many deals, five times a second at most."""
         if self._on and monotonic() >= self._next:
             self._next = monotonic() + BAR_SECONDS
             full = BAR_WIDTH * done // self._deals
@@ -231,5 +233,6 @@ class Progress:
             print(f"\r[{bar}] {done} of {self._deals}", end="", file=sys.stderr, flush=True)
 
     def clear(self) -> None:
+        """Leave an empty line."""
         if self._on:
             print("\r\x1b[K", end="", file=sys.stderr, flush=True)

@@ -38,11 +38,12 @@ class Node:
         self.reward = 0.0
 
     def promise(self) -> float:
+        """What it may be worth at most, by what is known of it (UCB1): the less often it was tried, the more."""
         return self.reward / self.visits + EXPLORATION * sqrt(log(self.available) / self.visits)
 
 
 def search(observation: Observation, rng: Random, effort: Effort, playout: Playout, share: int = 1) -> Thought:
-    """What the moves of the seat to move are worth to it, the one that was tried most first.
+    """What the moves of the seat to move are worth to it, 0 to 1, the one that was tried most first.
 
     ``share`` iterations in a row are played in the same world, where dealing one takes longer than playing it on.
     """
@@ -103,13 +104,6 @@ def _choose(node: Node, moves: tuple[int, ...], rng: Random) -> tuple[int, Node]
 
 def _judged(move: int, node: Node | None) -> Judged:
     return Judged(move, node.reward / node.visits, node.visits) if node and node.visits else Judged(move, 0.0)
-
-
-def play_at_random(deal: Deal, rng: Random) -> Sequence[float]:
-    """The plainest playout: any legal move to the end, and the winners share what there is to get."""
-    while deal.outcome is None:
-        deal.play(rng.choice(deal.legal_moves()))
-    return shares(deal)
 
 
 def shares(deal: Deal) -> Sequence[float]:

@@ -43,6 +43,7 @@ class TurningPoint:
 
     @property
     def better(self) -> Judged:
+        """What should have been done."""
         return self.thought.best
 
     @property

@@ -16,7 +16,7 @@ from game.rules.deal import Deal, Observation
 
 
 def halve(observation: Observation, rng: Random, effort: Effort, playout: Playout) -> Thought:
-    """What the moves of the seat to move are worth to it, those first that stayed longest in question."""
+    """What the moves of the seat to move are worth to it, 0 to 1, those first that stayed longest in question."""
     tries = [_Tries(move) for move in observation.legal_moves()]
     question, iterations = tries, 0
     for worlds in _rounds(effort, len(tries)):

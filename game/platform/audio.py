@@ -91,6 +91,7 @@ class Audio:
 
     @property
     def muted(self) -> bool:
+        """Whether nothing is heard; to be set."""
         return self._muted
 
     @muted.setter

@@ -39,6 +39,7 @@ class Trace:
         self._write({"move": [seat, code]})
 
     def close(self) -> None:
+        """Write nothing more."""
         if self._file:
             self._file.close()
             self._file = None

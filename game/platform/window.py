@@ -53,6 +53,7 @@ class Window:
 
     @property
     def fullscreen(self) -> bool:
+        """Whether it fills its display; to be set."""
         return self._fullscreen
 
     @fullscreen.setter
@@ -68,7 +69,7 @@ class Window:
 
     @property
     def display(self) -> int:
-        """The display it was last sent to."""
+        """The display it was last sent to, counted from 0; set, it moves there."""
         return self._display
 
     @display.setter
@@ -81,6 +82,7 @@ class Window:
         self.fullscreen = fullscreen
 
     def set_icon(self, icon: pygame.Surface) -> None:
+        """The picture that stands for it in a task bar."""
         self._window.set_icon(icon)
 
     def flip(self) -> None:
@@ -88,6 +90,7 @@ class Window:
         self._window.flip()
 
     def close(self) -> None:
+        """Take it off the screen for good."""
         self._window.destroy()
         pygame.display.quit()
 

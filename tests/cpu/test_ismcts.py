@@ -13,53 +13,13 @@ import pytest
 from game.cpu import choose, ismcts, think
 from game.cpu.thought import Effort, Thought
 from game.rules import GAMES
-from game.rules.deal import Deal, Observation, Outcome
+from game.rules.deal import Deal, Observation
+from tests.cpu.heap import SeenHeap, play_at_random
 from tests.rules.playing import play_on
 
 
-class Heap:
-    """Two players take one or two stones in turn; who takes the last one wins. A multiple of three is lost."""
-
-    players = 2
-
-    def __init__(self, stones: int) -> None:
-        self.stones = stones
-        self.to_move: int | None = 0
-        self.outcome: Outcome | None = None
-
-    def legal_moves(self) -> tuple[int, ...]:
-        return tuple(range(1, min(self.stones, 2) + 1))
-
-    def play(self, move: int) -> None:
-        assert self.to_move is not None
-        self.stones -= move
-        if not self.stones:
-            self.outcome = Outcome((self.to_move,), (), (), "out")
-        self.to_move = 1 - self.to_move
-
-    def copy(self) -> Heap:
-        other = Heap(self.stones)
-        other.to_move = self.to_move
-        return other
-
-
-class SeenHeap:
-    """All there is to know of a heap; counts the worlds it was asked for."""
-
-    def __init__(self, stones: int) -> None:
-        self.heap = Heap(stones)
-        self.worlds = 0
-
-    def legal_moves(self) -> tuple[int, ...]:
-        return self.heap.legal_moves()
-
-    def world(self, rng: Random) -> Heap:
-        self.worlds += 1
-        return self.heap.copy()
-
-
 def searched(seen: Any, effort: Effort, share: int = 1) -> Thought:
-    return ismcts.search(seen, Random(1), effort, ismcts.play_at_random, share)
+    return ismcts.search(seen, Random(1), effort, play_at_random, share)
 
 
 def positions(key: str, step: int = 7) -> Iterator[Deal]:

@@ -7,11 +7,10 @@ from typing import Any
 
 import pytest
 
-from game.cpu.ismcts import play_at_random
 from game.cpu.sequential_halving import halve
 from game.cpu.thought import Effort
 from game.rules.showcase.deal import Showcase
-from tests.cpu.test_ismcts import SeenHeap
+from tests.cpu.heap import SeenHeap, play_at_random
 
 
 @pytest.mark.parametrize(("stones", "right"), [(4, 1), (5, 2), (7, 1)])
