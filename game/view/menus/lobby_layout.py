@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from math import ceil
 
 from pygame import Rect
 
@@ -17,7 +18,8 @@ from game.view.menus.menu_layout import (
     in_dialog,
 )
 
-SEAT_WIDTH = 300
+SEAT_WIDTH, WIDEST_SEAT = 262, 420
+"""At the usual size of text six seats stand in one row."""
 SEAT_MARK, SEAT_ROW_GAP = 74, 12
 REMOVE_SIZE = 52
 START_WIDTH, START_HEIGHT, START_SHARE = 480, 92, 0.38
@@ -49,10 +51,12 @@ class SeatHeights:
 
 
 def seat_grid(kit: Kit, count: int, view: Rect, heights: SeatHeights) -> list[SeatPlaces]:
-    """Cards for ``count`` seats from the top left of the contents of a list, in as many rows as they need."""
+    """Cards for ``count`` seats from the top left of the contents of a list, in as many rows as they need,
+    which are about as long."""
     gap, pad, between = kit.px(PART_GAP), kit.px(PART_PAD), kit.px(SEAT_ROW_GAP)
-    across = min(max((view.width + gap) // (kit.em(SEAT_WIDTH) + gap), 1), count)
-    card_width = min((view.width - gap * (across - 1)) // across, round(kit.em(SEAT_WIDTH) * 1.4))
+    most = max((view.width + gap) // (kit.em(SEAT_WIDTH) + gap), 1)
+    across = ceil(count / ceil(count / most))
+    card_width = min((view.width - gap * (across - 1)) // across, kit.em(WIDEST_SEAT))
     parts = [kit.em(SEAT_MARK), *filter(None, (heights.name, heights.kind, heights.device, heights.ready))]
     height = sum(parts) + between * (len(parts) - 1) + 2 * pad
     left = view.left + (view.width - across * card_width - gap * (across - 1)) // 2
@@ -71,6 +75,7 @@ def _seat_places(kit: Kit, card: Rect, heights: SeatHeights) -> SeatPlaces:
         top += height + (between if height else 0)
     mark, name, kind, device, ready = rows
     remove = Rect(inner.right - size + pad // 2, inner.top - pad // 2, size, size)
+    mark.width = remove.left - mark.left
     return SeatPlaces(card, mark, name, kind, device, ready, remove)
 
 

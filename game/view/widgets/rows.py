@@ -30,6 +30,8 @@ CONTROL_SHARE = 0.42
 CONTROL_HEIGHT = 52
 CONTROL_GAP = 20
 CHEVRON_WIDTH, CHEVRON_HEIGHT = 44, 26
+ALONE_PAD = 10
+"""Beside a value that nothing else can be chosen for."""
 SWITCH_WIDTH, SWITCH_HEIGHT = 84, 44
 KNOB = 34
 TRACK_HEIGHT = 18
@@ -113,7 +115,8 @@ class ChoiceRow(Row):
         self.shift(-1 if place.left <= pos[0] < place.centerx else 1)
 
     def labels(self, kit: Kit, rect: Rect, mood: Attention) -> list[Label]:
-        place = self.control(kit, rect).inflate(-2 * kit.em(CHEVRON_WIDTH), 0)
+        aside = kit.em(CHEVRON_WIDTH) if len(self.values) > 1 else kit.em(ALONE_PAD)
+        place = self.control(kit, rect).inflate(-2 * aside, 0)
         value = self.values[self.index] if self.values else ""
         colour = INK if self.bare and mood.lit else kit.palette.text
         label = Label(value, LABEL, colour, place, "center")

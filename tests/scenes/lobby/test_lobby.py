@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -15,7 +16,9 @@ from game.texts.characters import TEMPER_SENTENCES, temper_of
 from game.view.widgets.base import Attention
 from game.view.widgets.button import Button
 from game.view.widgets.rows import ChoiceRow
+from game.view.widgets.seat_card import SeatMark
 from tests.look import fill
+from tests.scenes.screens import SCREENS
 from tests.scenes.tables import match_of
 from tests.stagehand import Stagehand
 
@@ -337,3 +340,13 @@ def test_cpu_players_who_show_no_temper_are_offered_without(hand: Stagehand, lob
         ("Grace", "", ""),
         ("Dennis", "", ""),
     ]
+
+
+@pytest.mark.parametrize("size", [(960, 540), (1024, 768), (1920, 1080)])
+def test_six_seats_took_two_rows(stage: Callable[..., Stagehand], size: tuple[int, int]) -> None:
+    hand = stage(size=size)
+    scene = SCREENS["full lobby of svoloch"](hand)
+    hand.services.stack.push(scene)
+    cards = [widget for widget in scene.form.widgets if isinstance(widget, SeatMark)]
+    assert len(cards) == 6
+    assert len({card.rect.top for card in cards}) == 1
