@@ -185,8 +185,9 @@ class InputHub:
         if not self._looked_for_pads:
             self._looked_for_pads = True
             yield from self._pads.scan()
-        batch = [(event, self._from_pads(event)) for event in self._queued()]
-        yield from self._tell_twins([change for _, said in batch for change in said if isinstance(change, Control)])
+        batch = self._batch()
+        if self._pads.several or self.doubles:
+            yield from self._tell_twins([one for _, said in batch for one in said if isinstance(one, Control)])
         for event, said in batch:
             if event.type in pads.EVENTS:
                 yield from self._from_pad(said)
@@ -197,24 +198,29 @@ class InputHub:
             elif event.type in WINDOW_EVENTS:
                 yield from self._from_window(event)
 
-    def _queued(self) -> Iterator[pygame.Event]:
+    def _batch(self) -> list[tuple[pygame.Event, list[Control | PadsChanged]]]:
+        """What has been queued, and what pads say by it."""
+        batch: list[tuple[pygame.Event, list[Control | PadsChanged]]] = []
         self._pads.behind = True
         while self._pads.behind:
             self._pads.behind = False
-            yield from pygame.event.get()
-
-    def _from_pads(self, event: pygame.Event) -> list[Control | PadsChanged]:
-        if event.type == pygame.WINDOWFOCUSGAINED:
-            self._pads.begin()
-        return list(self._pads.translate(event)) if event.type in pads.EVENTS else []
+            for event in pygame.event.get():
+                if event.type == pygame.WINDOWFOCUSGAINED:
+                    self._pads.begin()
+                batch.append((event, list(self._pads.translate(event)) if event.type in pads.EVENTS else []))
+        return batch
 
     def _tell_twins(self, changes: Sequence[Control]) -> Iterator[PadsChanged]:
         """Find pads that are one seen twice, and those that are no longer."""
         told = self._twins.judge(self._pads.best_first, changes)
-        pressed = [(change.device, self._action(change)) for change in changes if change.down]
-        self._twins.press([(device, action) for device, action in pressed if action and device not in self.doubles])
-        for change in told:
-            yield change if change.present else self._gone(change.device)
+        pressed = []
+        for change in changes:
+            action = self._action(change) if change.down and change.device not in self.doubles else None
+            if action:
+                pressed.append((change.device, action))
+        self._twins.press(pressed)
+        for seen in told:
+            yield seen if seen.present else self._gone(seen.device)
 
     def _gone(self, pad: Device) -> PadsChanged:
         self._repeater.release_device(pad)
@@ -252,7 +258,8 @@ class InputHub:
             elif self._writing.on:
                 yield from self._beside_text(event, control)
             else:
-                yield from self._pressed(KEYBOARD, self.bindings.action(control, "keyboard"), event.scancode)
+                action = self.bindings.action(control, "keyboard")
+                yield from self._pressed(KEYBOARD, Press(action, KEYBOARD) if action else None, event.scancode)
 
     def _beside_text(self, event: pygame.Event, control: str) -> Iterator[InputEvent]:
         """A key that goes down while a field asks for text."""
@@ -261,7 +268,7 @@ class InputHub:
             self._repeater.hold(KEYBOARD, event.scancode, meant)
             yield self._by_keys(meant)
         elif meant:
-            yield from self._pressed(KEYBOARD, meant, event.scancode)
+            yield from self._pressed(KEYBOARD, Press(meant, KEYBOARD), event.scancode)
         elif not keyboard.writes(control) and self.bindings.action(control, "keyboard") is Action.FULLSCREEN:
             yield Press(Action.FULLSCREEN, KEYBOARD)
 
@@ -301,24 +308,24 @@ class InputHub:
         elif change.name:
             self._held.setdefault(device, set()).add(change.name)
             self._let_go = [up for up in self._let_go if up != (device, change.name)]
-            yield from self._pressed(device, self._action(change), change.name)
+            action = self._action(change)
+            yield from self._pressed(device, self._twins.told(device, action) if action else None, change.name)
 
     def _captured(self, device: Device, control: str, part: str = "") -> Captured:
         self._mouse.rest()
         self.last_device = device
         return Captured(device, control, part)
 
-    def _pressed(self, device: Device, action: Action | None, control: str | int) -> Iterator[InputEvent]:
+    def _pressed(self, device: Device, press: Press | None, control: str | int) -> Sequence[InputEvent]:
+        """``control`` went down; None: it means nothing."""
         self._mouse.rest()
-        if action is None:
+        if not (press and press.echo):
             self.last_device = device
-            return
-        company, echo = self._twins.company(device, action), self._twins.echoes(device, action)
-        if not echo:
-            self.last_device = device
-        if action in REPEATED:
-            self._repeater.hold(device, control, Press(action, device, True, company, echo))
-        yield Press(action, device, False, company, echo)
+        if press is None:
+            return ()
+        if press.action in REPEATED:
+            self._repeater.hold(device, control, replace(press, repeat=True))
+        return (press,)
 
 
 def _is_motion(event: InputEvent) -> bool:

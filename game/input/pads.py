@@ -52,6 +52,10 @@ class Pads:
         return [pad.device for pad in self._pads.values()]
 
     @property
+    def several(self) -> bool:
+        return len(self._pads) > 1
+
+    @property
     def best_first(self) -> list[Device]:
         """The same; those that SDL knows come before others, and among these Steam's own last."""
         pads = sorted(self._pads.values(), key=lambda pad: (not pad.controller, pad.from_steam))

@@ -11,7 +11,7 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import combinations
 
-from game.input.actions import Action, Device, PadsChanged
+from game.input.actions import Action, Device, PadsChanged, Press
 from game.input.pad import Control
 
 SURE_AFTER = 8
@@ -124,17 +124,16 @@ class Twins:
         """What the presses of this frame mean."""
         self._before, self._pressed = self._pressed, list(pressed)
 
-    def company(self, device: Device, action: Action) -> tuple[Device, ...]:
-        """The other pads that have pressed the same in this frame or the last one, and may be the same pad."""
-        others = [other for other, same in (*self._before, *self._pressed) if same is action and other != device]
-        return tuple(other for other in dict.fromkeys(others) if not self._apart(device, other))
+    def told(self, device: Device, action: Action) -> Press:
+        """The press of a pad, with what is known of the others."""
+        same = [other for other, pressed in (*self._before, *self._pressed) if pressed is action and other != device]
+        company = tuple(other for other in dict.fromkeys(same) if not self._apart(device, other))
+        return Press(
+            action, device, company=company, echo=any(self._was_first(other, device, action) for other in company)
+        )
 
-    def echoes(self, device: Device, action: Action) -> bool:
-        """Whether another pad, which may be the same, has pressed this already."""
-        for other in self.company(device, action):
-            if (other, action) in self._before or self._order.index(other) < self._order.index(device):
-                return True
-        return False
+    def _was_first(self, other: Device, device: Device, action: Action) -> bool:
+        return (other, action) in self._before or self._order.index(other) < self._order.index(device)
 
     def _apart(self, one: Device, other: Device) -> bool:
         pair = self._pairs.get(_key(one, other)) or self._pairs.get(_key(other, one))

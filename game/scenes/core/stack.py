@@ -120,10 +120,11 @@ class Stack:
         self._changes += 1
 
     def handle(self, event: InputEvent) -> None:
-        if self.top and isinstance(event, PadsChanged):
+        if isinstance(event, PadsChanged) and self.top:
             self.top.see_devices()
-        if self.top and not (isinstance(event, Press) and event.echo and not self.top.tells_devices_apart):
-            self.top.handle(event)
+        top = self.top
+        if top and not (isinstance(event, Press) and event.echo and not top.tells_devices_apart):
+            top.handle(event)
 
     def update(self, dt: float) -> None:
         if self.top:

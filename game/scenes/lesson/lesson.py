@@ -46,7 +46,7 @@ class LessonScene(TableScene):
             if self.at_rest >= theme.END_PAUSE or self.speed == "off":
                 self.finish()
         elif session.sentence:
-            if not self.person.acting and not self.person.hurried:
+            if not self.person.acting and self.person.due():
                 self.begin_turn(seat)
         elif self.paced:
             if session.skims:

@@ -26,6 +26,8 @@ class Dialog(MenuScene):
             self.game, self.steady = below.game, self.steady or below.steady
         self.title = title
         self.text = text
+        self.box = Rect(0, 0, 0, 0)
+        """Where it lies on the screen."""
 
     def buttons(self) -> list[Button]:
         return [
@@ -46,7 +48,7 @@ class Dialog(MenuScene):
         title_height, gap = layout.heading_height(kit), kit.px(layout.SECTION_GAP)
         line = layout.row_height(kit, buttons, width, gap)
         box = layout.dialog_box(kit, title_height + text.height(kit, width) + line + 2 * gap)
-        inner = layout.in_dialog(kit, box)
+        self.box, inner = box, layout.in_dialog(kit, box)
         row = Rect(inner.left, inner.bottom - line, inner.width, line)
         page = Page(
             [

@@ -96,7 +96,7 @@ class SettingsRows:
             ["game", "suit", "rank", "dealt"],
             [self.tr("as suits the game"), self.tr("by suit"), self.tr("by rank"), self.tr("as dealt")],
             self._settings.sort,
-            self.tr("How your cards are sorted when a deal begins."),
+            self.tr("How the cards in your hand are sorted."),
         )
 
     # Sound

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+import pygame
+
 from game.input.actions import MOUSE, Action, InputEvent, Pointer, Press
 from game.scenes.core import destinations as to
+from game.scenes.core.burst_guard import BurstGuard
 from game.scenes.core.services import Services
 from game.scenes.menus.dialog import Dialog
 from game.scenes.menus.prompts import Prompt
@@ -13,7 +16,7 @@ from game.scenes.table.sharing import whose
 from game.session.match_session import MatchSession
 from game.session.returning_pads import returning, welcome
 from game.texts.seats import seat_names
-from game.view.core import theme
+from game.view.table.guard import draw_guard
 from game.view.widgets.button import Button
 
 
@@ -32,14 +35,20 @@ class LostPadScene(Dialog):
         )
         self.session, self.seat = session, seat
         self._device = services.input.last_device
-        self._since_press = 0.0
-        self._heeded = False
-        """Whether the presses that rained on the table have ended."""
+        self._rain = BurstGuard()
+        self._rain.begin()
 
     def update(self, dt: float) -> None:
         super().update(dt)
-        self._since_press += dt
-        self._heeded |= self._since_press >= theme.BURST_GUARD
+        shown = self._rain.shown
+        self._rain.update(dt)
+        if self._rain.shown != shown:
+            self.touch()
+
+    def draw(self, surface: pygame.Surface) -> None:
+        super().draw(surface)
+        if self._rain.shown is not None:
+            draw_guard(surface, self.kit, self.box, self._rain.shown)
 
     def see_devices(self) -> None:
         self.session.owners.become(self.services.input.now)
@@ -62,8 +71,8 @@ class LostPadScene(Dialog):
 
     def _press(self, press: Press) -> None:
         device = self._device = press.device
-        if not self._heeded:  # it was meant for the table
-            self._since_press = 0.0
+        if self._rain.up:  # it was meant for the table
+            self._rain.press()
             return
         groups = returning(self.session, device)
         if len(groups) > 1:

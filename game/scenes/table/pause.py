@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Protocol, runtime_checkable
+
 from game.input.actions import Action, InputEvent, Press
 from game.scenes.core import destinations as to
 from game.scenes.core.seat_settings import forced_by_default
@@ -17,9 +19,18 @@ from game.view.core.kit import Kit
 from game.view.core.theme import HEADING
 from game.view.menus import menu_layout as layout
 from game.view.menus import page_layout
+from game.view.rooms import room
+from game.view.stage.stage import ORDERS
 from game.view.widgets.base import Widget
 from game.view.widgets.button import Button, Panel, Text
 from game.view.widgets.rows import ChoiceRow, Toggle
+
+
+@runtime_checkable
+class LooksBack(Protocol):
+    """A table."""
+
+    def show_last_plays(self) -> None: ...
 
 
 class PauseScene(MenuScene):
@@ -87,6 +98,7 @@ class PauseScene(MenuScene):
                 on_press=services.home,
             ),
             *self._couch_rows(),
+            *self._table_rows(),
             rows.speed(),
             rows.music(),
             rows.effects(),
@@ -106,6 +118,36 @@ class PauseScene(MenuScene):
                 on_press=lambda: services.open(to.Settings(self.game)),
             ),
         ]
+
+    def _table_rows(self) -> list[Widget]:
+        """What has a button of its own at the table, which not every gamepad has."""
+        tr, wanted = self.services.tr, self.services.store.settings.sort
+        look_back = Button(name="pause.last_plays", text=tr("Last plays"), icon="replay", on_press=self._look_back)
+        sort = ChoiceRow(
+            name="pause.sort",
+            title=tr("Order of the hand"),
+            values=[tr("by suit"), tr("by rank"), tr("as dealt")],
+            index=ORDERS.index(room(self.game).order if wanted == "game" else wanted),
+            changed=self._sort,
+        )
+        return [*([look_back] if self._table else []), sort]
+
+    def _sort(self, index: int) -> None:
+        self.services.change(sort=ORDERS[index])
+        self.rebuild()
+
+    @property
+    def _table(self) -> LooksBack | None:
+        """What lies below, if it is a table."""
+        scenes = self.services.stack.scenes
+        below = scenes[scenes.index(self) - 1] if self in scenes[1:] else None
+        return below if isinstance(below, LooksBack) else None
+
+    def _look_back(self) -> None:
+        table = self._table
+        self.services.back()
+        if table:
+            table.show_last_plays()
 
     def _couch_rows(self) -> list[Widget]:
         """What several persons agree on."""

@@ -7,12 +7,12 @@ from math import inf
 
 from game.input.actions import MOVES, Action
 from game.rules.deal import Observation
+from game.scenes.core.burst_guard import BurstGuard
 from game.scenes.table.advice import Advice, Advised
 from game.scenes.table.answers import Answer, Hurry, Move, Refusal
 from game.scenes.table.focus import TableFocus
 from game.scenes.table.state import TableState
 from game.texts import texts
-from game.view.core import theme
 
 
 class PersonTurn:
@@ -25,28 +25,39 @@ class PersonTurn:
         """What the person who acts knows."""
         self._state = state
         self._advice: Advice | None = None
-        self._since_press = theme.BURST_GUARD
-        self._since_open = theme.BURST_GUARD
+        self._due = False
+        self._rain = BurstGuard()
+        """Against presses meant for what happened before the turn."""
+        self._news = BurstGuard()
+        """Against presses meant for what was seen before."""
 
     def update(self, dt: float) -> bool:
         """Whether there is news to be seen."""
-        self._since_press += dt
-        self._since_open += dt
+        shown = self.guard
+        self._rain.update(dt, self._due and not self.acting)
+        self._news.update(dt)
+        self._due = False
         advised = self._advice.update() if self._advice else None
         if advised:
-            self._guard()
+            self._news.begin()
             self._tell(advised)
-        return advised is not None
+        return advised is not None or self.guard != shown
+
+    def due(self) -> bool:
+        """It is the turn of a person; whether it may begin, or presses meant for what happened before still rain in."""
+        self._due = True
+        return not self._rain.up
 
     @property
-    def hurried(self) -> bool:
-        """Whether presses meant for what happened before still rain in."""
-        return self._since_press < theme.BURST_GUARD
+    def guard(self) -> float | None:
+        """How much of the time is over in which a press that came too early does nothing, from 0 to 1; None: none
+        did."""
+        return (self._news if self.acting else self._rain).shown
 
     def begin(self, observation: Observation, guarded: bool = False) -> None:
         """It is the turn of the person who knows this. ``guarded``: presses that come right now play nothing."""
         if guarded:
-            self._guard()
+            self._news.begin()
         self.observation = observation
         self.acting = True
         self._state.notices.say("")
@@ -62,10 +73,6 @@ class PersonTurn:
         self.acting = False
         self._drop_advice()
         self.focus.close()
-
-    def _guard(self) -> None:
-        """What the person sees is new: presses that come right now were meant for something else."""
-        self._since_open = 0.0
 
     # The focus
 
@@ -91,10 +98,10 @@ class PersonTurn:
         for."""
         focus = self.focus
         if not self.acting:
-            self._since_press = 0.0
+            self._rain.press()
             return Hurry()
-        if self._since_open < theme.BURST_GUARD:
-            self._guard()
+        if self._news.up:
+            self._news.press()
             return None
         if focus.choice is not None:
             self._state.services.audio.play("confirm")

@@ -35,6 +35,7 @@ def facts(state: TableState, person: PersonTurn, sharing: Sharing, thinking: Thi
         said_of=state.notices.said_of,
         banner=state.notices.banner,
         thinking=thinking.shown,
+        guard=person.guard,
     )
 
 

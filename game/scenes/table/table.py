@@ -88,9 +88,10 @@ class TableScene(Tabletop):
 
     def _press(self, action: Action, device: Device) -> Answer:
         """A press counts if it is its device's turn; the menu is everybody's."""
-        groups = returning(self.session, device)
-        if groups:
-            return self._return(device, groups)
+        if self.session.away or self.session.owners.without_device:
+            groups = returning(self.session, device)
+            if groups:
+                return self._return(device, groups)
         self.session.owners.heard(device)
         if action is Action.MENU:
             return self.pause()
@@ -259,6 +260,12 @@ class TableScene(Tabletop):
     def pause(self) -> Answer:
         return Open(to.Pause(self.session))
 
+    def show_last_plays(self) -> None:
+        """Until somebody confirms or cancels."""
+        self.looking_back = False
+        self.look_back()
+        self.touch()
+
     def _conceal(self) -> None:
         """Cover the hand that is open, until the person asks for it again."""
         if self.sharing.conceal():
@@ -284,6 +291,7 @@ class TableScene(Tabletop):
         self.touch()
 
     def enter(self) -> None:
+        self.state.sort_as_set()
         self.services.audio.music(self.stage.game)
         self.services.input.habit = self.sharing.habit
         self.services.jobs.open()
@@ -326,7 +334,7 @@ class TableScene(Tabletop):
                 self._play_forced(seat, move)
         elif seat in self.session.owners.without_device:
             self.services.open(to.LostPad(self.session, seat))
-        elif not self.person.acting and not self.person.hurried:
+        elif not self.person.acting and self.person.due():
             self.begin_turn(seat)
 
     def begin_turn(self, seat: int) -> None:

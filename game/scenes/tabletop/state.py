@@ -39,10 +39,10 @@ class TabletopState:
     ) -> None:
         self.services = services
         self.seats, self.bottom, self.people = seats, bottom, people
-        wanted = services.store.settings.sort
         shown = room(observation.game)
-        self.stage: Stage = shown.stage_type(shown.order if wanted == "game" else wanted)
+        self.stage: Stage = shown.stage_type()
         self.stage.clear(observation)
+        self.sort_as_set()
         self.queue = Queue(self.stage, seen_off=self._seen_off, timing=shown.timing)
         self.motion = HandMotion()
         self.notices = Notices()
@@ -52,6 +52,11 @@ class TabletopState:
         self._voice_of: object = None
 
     # The cards in the tray
+
+    def sort_as_set(self) -> None:
+        """Order hands as the player has set it."""
+        wanted = self.services.store.settings.sort
+        self.stage.order = room(self.stage.game).order if wanted == "game" else wanted
 
     @property
     def hand(self) -> list[int]:

@@ -111,7 +111,9 @@ ROOM_FADE = 0.350
 HAND_DRIFT = 0.070
 """Time constant of cards that make room in a hand."""
 BURST_GUARD = 0.250
-"""A press plays nothing until so long after the last press that came too early."""
+"""A press plays nothing until so long after the last press that came too early …"""
+BURST_GUARD_AT_MOST = 1.000
+"""… but nobody is kept waiting by that for longer."""
 HURRY = 6.0
 """How much faster a hurried animation runs."""
 

@@ -88,6 +88,8 @@ class TableFacts:
     call: Call | None = None
     lost: frozenset[int] = frozenset()
     """The seats whose pad is unplugged."""
+    guard: float | None = None
+    """How much of the time is over in which a press that came too early does nothing, from 0 to 1; None: none did."""
     hovered: str = ""
     """The tool or choice under the mouse."""
     looking_back: bool = False

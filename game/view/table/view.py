@@ -22,6 +22,7 @@ from game.view.table.call import call_patch
 from game.view.table.cards import TableCards
 from game.view.table.chosen_numbers import draw_chosen
 from game.view.table.facts import TableFacts
+from game.view.table.guard import draw_guard
 from game.view.table.hand_motion import HandMotion
 from game.view.table.look_back import draw_look_back
 from game.view.table.move_badges import draw_marks
@@ -185,6 +186,8 @@ class TableView:
         return Patch(area, key, lambda surface: surface.fblits(self.cards.lying(layout, facts, place)))
 
     def _draw_over(self, surface: pygame.Surface, kit: Kit, layout: TableLayout, facts: TableFacts, calm: bool) -> None:
+        if facts.guard is not None:
+            draw_guard(surface, kit, layout.tray, facts.guard)
         if facts.thinking:
             seat, elapsed = facts.thinking
             draw_thinking(surface, kit, layout.plate(seat), seat, elapsed, calm)

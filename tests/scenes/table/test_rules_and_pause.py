@@ -154,3 +154,18 @@ def test_leaving_was_eleven_presses_away(hand: Stagehand, pause: PauseScene) -> 
     assert pause.form.focus == pause.form.items[-1].name
     hand.press(Action.DOWN)
     assert pause.form.focus == "pause.resume"
+
+
+def test_a_pad_without_stick_presses_sorts_and_looks_back_in_the_pause(hand: Stagehand, pause: PauseScene) -> None:
+    below = hand.services.stack.scenes[-2]
+    assert isinstance(below, TableScene)
+    before = below.stage.order
+    pause.form.take_focus("pause.sort")
+    while hand.services.store.settings.sort in ("game", before):
+        hand.press(Action.RIGHT)
+    pause.form.take_focus("pause.last_plays")
+    hand.press(Action.CONFIRM)
+    assert hand.top is below and below.looking_back
+    assert below.stage.order == hand.services.store.settings.sort != before
+    hand.press(Action.CONFIRM)
+    assert not below.looking_back
