@@ -48,4 +48,4 @@ def nothing(choices: int, voice: Voice) -> str:
 
 
 def failed(voice: Voice) -> str:
-    return voice.tr("This cannot be thought over just now. Try it again a little later.")
+    return voice.tr("This can't be worked out just now. Try again a little later.")

@@ -94,7 +94,7 @@ class SettingsRows:
             "sort",
             self.tr("Order of the hand"),
             ["game", "suit", "rank", "dealt"],
-            [self.tr("as suits the game"), self.tr("by suit"), self.tr("by rank"), self.tr("as dealt")],
+            [self.tr("as suits each game"), self.tr("by suit"), self.tr("by rank"), self.tr("as dealt")],
             self._settings.sort,
             self.tr("How the cards in your hand are sorted."),
         )

@@ -139,7 +139,7 @@ class ControlsScene(TabbedScene[Group]):
         return Button(
             name=f"controls.{pad.id}",
             text=tr("Name the buttons of “{pad}”", pad=pad.name),
-            detail=tr("This gamepad is not known: what its buttons are is a guess."),
+            detail=tr("This gamepad is not known: its buttons are guessed."),
             icon="gamepad",
             on_press=lambda: self.services.open(to.PadRound(pad)),
         )

@@ -163,7 +163,7 @@ def test_a_worker_that_fails_is_told_of_and_may_be_tried_again(hand: Stagehand) 
     think(hand, None)
     hand.jobs.give_up()
     hand.wait(2 * FRAME)
-    assert scene.notices.said == "This cannot be thought over just now. Try it again a little later."
+    assert scene.notices.said == "This can't be worked out just now. Try again a little later."
     asked = len(hand.jobs.requests)
     hand.wait(3)
     assert len(hand.jobs.requests) == asked
