@@ -1,14 +1,8 @@
-"""The program with a window: it opens everything, runs the frame loop, and closes everything again."""
+"""What happens in a frame: input to scenes, time to everything that moves, and a picture when it has changed."""
 
 from __future__ import annotations
 
 import gc
-import logging
-import signal
-import sys
-from collections.abc import Callable, Iterator
-from contextlib import ExitStack, contextmanager
-from pathlib import Path
 
 import pygame
 
@@ -17,9 +11,8 @@ from game.input.actions import Action, InputEvent, Press
 from game.input.hub import InputHub
 from game.options import Launch
 from game.platform.audio import Audio
-from game.platform.ending import Ending
 from game.platform.trace import Trace
-from game.platform.window import NoWindow, Window
+from game.platform.window import Window
 from game.scenes.core import destinations as to
 from game.scenes.core.services import Services
 from game.scenes.core.settings_in_use import SettingsInUse
@@ -32,15 +25,9 @@ from game.texts.notices import LOST_LANGUAGE, told
 from game.view.core.art import Art
 from game.view.core.kit import Kit
 from game.view.core.layout import Frame
-from game.view.core.rendering import render
 from game.view.core.text import Typesetter
 from game.view.core.theme import NOTHING_TO_SEE, RESIZE_STILL, TITLE_PALETTE
 from game.view.core.toast import Toast
-from sprites import drawing
-
-log = logging.getLogger(__name__)
-
-OK, FAILED = 0, 1
 
 BUSY_RATE, WAITING_RATE = 60, 30
 """Frames a second while something moves, and looks at the devices a second while nothing does."""
@@ -48,107 +35,6 @@ LONGEST_STEP = 0.1
 """Seconds that pass at most in one frame: whatever held the program up, nothing is missed on the screen."""
 REFINING = 0.008
 """Seconds of a frame for drawing rough pictures anew, preferably of one that has nothing else to draw."""
-LOG = "koloda.log"
-LOG_BYTES = 256 * 1024
-"""A longer log is begun anew."""
-ICON_SIZE = (128, 128)
-
-
-def run(launch: Launch) -> int:
-    """Play until the player has had enough: the exit code. What goes wrong is one line on standard error."""
-    ending = Ending()
-    code = _run(launch, ending)
-    if ending.stuck:
-        ending.leave(code)
-    return code
-
-
-def _run(launch: Launch, ending: Ending) -> int:
-    details = ""
-    try:
-        with Store.open(launch.data_dir) as store, _log_in(store) as log_file:
-            details = f"; details are in {log_file}" if log_file else ""
-            _play(launch, store, ending)
-            return OK
-    except NoWindow as error:
-        return _failed(str(error))
-    except Exception as error:
-        return _failed(f"{type(error).__name__}: {error}{details}")
-
-
-def _play(launch: Launch, store: Store, ending: Ending) -> None:
-    try:
-        with opened(launch, store, ending) as app, _ended_by_sigterm(app.close):
-            app.start()
-            app.step(0.0)  # the first picture waits for nothing
-            clock = pygame.time.Clock()
-            while app.running:
-                app.step(clock.tick(app.rate) / 1000)
-    except NoWindow:
-        raise
-    except Exception:
-        log.exception("ended by an error")
-        raise
-
-
-@contextmanager
-def opened(launch: Launch, store: Store, ending: Ending | None = None) -> Iterator[App]:
-    """Everything the program needs, opened, and closed again whatever happens: the window first, then what may hang."""
-    ending = ending or Ending()
-    settings = store.settings
-    display = settings.display if launch.display is None else launch.display
-    with ExitStack() as closing:
-        closing.callback(ending.finish)
-        pygame.font.init()
-        window = Window(
-            launch.size or settings.window_size, fullscreen=settings.fullscreen and not launch.windowed, display=display
-        )
-        closing.callback(window.close)
-        window.set_icon(render(drawing.picture("title/logo"), ICON_SIZE))
-        audio = Audio()
-        ending.later(audio.close)
-        trace = Trace(launch.trace)
-        ending.later(trace.close)
-        app = App(launch, store, window, audio, trace)
-        ending.later(app.services.jobs.close)
-        closing.callback(app.shut)
-        yield app
-
-
-@contextmanager
-def _ended_by_sigterm(end: Callable[[], None]) -> Iterator[None]:
-    before = signal.signal(signal.SIGTERM, lambda *_: end())
-    try:
-        yield
-    finally:
-        signal.signal(signal.SIGTERM, before)
-
-
-@contextmanager
-def _log_in(store: Store) -> Iterator[Path | None]:
-    """Log to a file in the store's folder, if that can be written; nothing goes to the terminal."""
-    file = store.folder / LOG if store.folder and store.saving else None
-    handler: logging.Handler = logging.NullHandler()
-    if file:
-        try:
-            old = file.stat().st_size > LOG_BYTES if file.exists() else False
-            handler = logging.FileHandler(file, mode="w" if old else "a", encoding="utf-8")
-        except OSError:
-            file = None
-    handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s"))
-    logging.raiseExceptions = False  # a full disk is no reason to stop, nor to talk to the terminal
-    root = logging.getLogger()
-    root.addHandler(handler)
-    try:
-        yield file
-    finally:
-        root.removeHandler(handler)
-        handler.close()
-
-
-def _failed(why: str) -> int:
-    print(f"koloda: {' '.join(why.split())}", file=sys.stderr)
-    return FAILED
 
 
 class App:

@@ -13,7 +13,8 @@ import pygame
 import pytest
 
 from game import app as app_module
-from game.app import BUSY_RATE, LONGEST_STEP, WAITING_RATE, App, run
+from game import program
+from game.app import BUSY_RATE, LONGEST_STEP, WAITING_RATE, App
 from game.i18n import Translator
 from game.input.actions import Action, FocusChanged, InputEvent, Pointer, Press
 from game.input.repeat import DELAY
@@ -21,6 +22,7 @@ from game.options import Launch
 from game.platform.audio import Audio
 from game.platform.trace import Trace
 from game.platform.window import Window
+from game.program import run
 from game.scenes.core import destinations as to
 from game.scenes.core.services import Services
 from game.scenes.core.stack import Scene
@@ -360,7 +362,7 @@ def test_settings_are_saved_when_the_screen_is_left(app: App, saved: list[float]
 
 
 def test_settings_changed_just_before_the_end_are_there_again(tmp_path: Path) -> None:
-    with Store.open(tmp_path) as store, app_module.opened(Launch(windowed=True), store) as app:
+    with Store.open(tmp_path) as store, program.opened(Launch(windowed=True), store) as app:
         app.start()
         app.services.change(music=0.1)
         app.close()
@@ -517,7 +519,7 @@ def test_a_start_overwrote_settings_that_it_could_not_read_in_full(tmp_path: Pat
     file = tmp_path / "settings.json"
     file.write_text('{"fullscreen": false, "speed": 3, "persons": {"Anna": {"language": "ru", "voice": "alto"}}}')
     before = file.read_bytes()
-    with Store.open(tmp_path) as store, app_module.opened(Launch(), store) as app:
+    with Store.open(tmp_path) as store, program.opened(Launch(), store) as app:
         app.start()
         for _ in range(5):
             app.step(FRAME)
@@ -545,7 +547,7 @@ def test_a_log_that_cannot_be_written_is_no_reason_to_stop(
     (tmp_path / "koloda.log").mkdir()
 
     def warn_and_fail(services: Services) -> None:
-        app_module.log.warning("nobody hears this")
+        program.log.warning("nobody hears this")
         raise RuntimeError("the bread is burnt")
 
     open_with(monkeypatch, warn_and_fail)

@@ -64,10 +64,10 @@ def _dispatch(argv: Sequence[str] | None) -> int:
     if arguments.command == "simulate":
         return _simulate(arguments)
     launch = _launch(arguments)
-    from game.platform import environment
+    from game.platform import environment  # here and below: ``--version`` and ``simulate`` start without a window
 
     environment.prepare()
-    from game.app import run
+    from game.program import run  # only now: pygame reads the environment when it is imported
 
     return run(launch)
 
@@ -134,7 +134,7 @@ def _play_command(arguments: argparse.Namespace) -> PlayCommand:
 
 
 def _replay_command(arguments: argparse.Namespace) -> ReplayCommand:
-    from game.cli.record_file import RecordFileError, read_records
+    from game.cli.record_file import RecordFileError, read_records  # here, since no other command needs it
 
     try:
         return ReplayCommand(read_records(arguments.file), arguments.file)
@@ -143,7 +143,7 @@ def _replay_command(arguments: argparse.Namespace) -> ReplayCommand:
 
 
 def _simulate(arguments: argparse.Namespace) -> int:
-    from game.cli.simulate import Simulation, SimulationError, simulate
+    from game.cli.simulate import Simulation, SimulationError, simulate  # here, since no other command needs it
 
     options = _checked_game(arguments)
     if HUMAN in arguments.seats:

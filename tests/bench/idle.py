@@ -23,8 +23,9 @@ os.environ["SDL_AUDIODRIVER"] = "dummy"
 
 import pygame
 
-from game.app import App, opened
+from game.app import App
 from game.options import Launch
+from game.program import opened
 from game.store import Store
 from tests.bench.report import Row, tell
 from tests.look import SCENES, fill

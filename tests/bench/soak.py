@@ -30,9 +30,10 @@ os.environ["SDL_AUDIODRIVER"] = "dummy"
 
 import pygame
 
-from game.app import App, opened
+from game.app import App
 from game.input.keyboard import NAMES
 from game.options import Launch
+from game.program import opened
 from game.rules import GAMES, replay
 from game.store import Store
 from tests import virtual_pads

@@ -64,7 +64,7 @@ from pathlib import Path
 from game.platform import environment
 environment.prepare()
 import pygame
-from game.app import opened
+from game.program import opened
 from game.options import Launch, PlayCommand
 from game.store import Store
 command = PlayCommand("bread", (None, "normal", "easy"), 3, {{}})

@@ -23,7 +23,7 @@ class App(ModuleType):
     """Stands in for the game's window."""
 
     def __init__(self) -> None:
-        super().__init__("game.app")
+        super().__init__("game.program")
         self.launched: list[Launch] = []
         self.result: int | type[BaseException] = 0
 
@@ -37,7 +37,7 @@ class App(ModuleType):
 @pytest.fixture
 def app(monkeypatch: pytest.MonkeyPatch) -> App:
     app = App()
-    monkeypatch.setitem(sys.modules, "game.app", app)
+    monkeypatch.setitem(sys.modules, "game.program", app)
     return app
 
 

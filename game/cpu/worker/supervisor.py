@@ -112,7 +112,7 @@ class Supervisor(Thread):
 
     def _step(self, hearing: Connection) -> None:
         """See to it that the worker does what is wanted most, then wait until something happens."""
-        from multiprocessing.connection import wait
+        from multiprocessing.connection import wait  # here, as above
 
         worker = self._worker
         if worker:
@@ -163,10 +163,10 @@ class _Worker:
     """
 
     def __init__(self, target: Target | None) -> None:
-        import multiprocessing
+        import multiprocessing  # here, as above
 
         if target is None:
-            from game.cpu.worker.process import work as target
+            from game.cpu.worker.process import work as target  # here, since it loads all that thinks
         context = multiprocessing.get_context("spawn")
         self.pipe, theirs = context.Pipe()
         self._process = context.Process(target=target, args=(theirs,), name="worker", daemon=True)
@@ -231,7 +231,7 @@ def _interrupts_blocked() -> Iterator[None]:
     if not hasattr(signal, "pthread_sigmask"):
         yield
         return
-    from multiprocessing import resource_tracker
+    from multiprocessing import resource_tracker  # here, as above
 
     resource_tracker.ensure_running()  # started with the first process, it would unblock what is blocked here
     before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
