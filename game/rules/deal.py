@@ -210,6 +210,10 @@ class Deal(Game):
         is none."""
         return None
 
+    def all_known(self) -> bool:
+        """Whether every player knows every hand."""
+        return False
+
     def copy(self: AnyDeal) -> AnyDeal:
         """An independent deal at the same point."""
         other = object.__new__(type(self))

@@ -137,8 +137,8 @@ class MatchSession(MatchFacts):
 
     @property
     def covers(self) -> bool:
-        """Whether hands are covered until somebody peeks."""
-        return self.hands == "cover" and len(self.people) > 1
+        """Whether hands are covered until somebody peeks: not if everybody knows them."""
+        return self.hands == "cover" and len(self.people) > 1 and not self._match.deal.all_known()
 
     @property
     def peeking(self) -> int | None:

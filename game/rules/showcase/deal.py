@@ -166,6 +166,10 @@ class Showcase(Deal):
         else:
             self._finish_trick(seat, self.led, move, events)
 
+    def all_known(self) -> bool:
+        """Once the stock is drawn, what a player does not see is the other's hand."""
+        return self.phase != "first"
+
     def _name(self, seat: int, trump: int, events: list[Event] | None) -> None:
         self.trump = trump
         if events is not None:

@@ -322,6 +322,7 @@ class TableScene(Tabletop):
 
     def go_on(self) -> None:
         """Whose turn is it, and who does something about it?"""
+        self._show_hands()
         seat = self.session.to_move
         if seat is None:
             if self.at_rest >= theme.END_PAUSE or self.speed == "off":

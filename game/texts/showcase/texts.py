@@ -9,6 +9,7 @@ from game.i18n import Translator, mark
 from game.rules.deal import IllegalMove
 from game.rules.events import Event, Moved, Trick, TrumpNamed, Turned
 from game.rules.showcase.deal import ShowcaseObservation
+from game.rules.showcase.events import ShowcasePlay
 from game.rules.showcase.tricks import ALL_TRUMPS, NO_TRUMP, TRUMPS
 from game.texts import GameTexts, OptionText, Voice
 from game.texts.showcase.hints import hinted
@@ -109,7 +110,7 @@ def _moved(event: Moved, voice: Voice) -> str | None:
     card = event.cards[0]
     if card is None or event.src[0] == "trick":
         return None
-    if event.src[0] == "hand":
+    if event.src[0] == "hand" or (isinstance(event, ShowcasePlay) and event.tally.phase == "second"):
         return voice.said(event.seat, mark("You play {card}"), mark("{name} plays {card}"), card=voice.card(card))
     if event.src[0] == "stock":
         return voice.said(event.seat, mark("You draw {card}"), mark("{name} draws {card}"), card=voice.card(card))

@@ -10,7 +10,9 @@ from typing import IO
 import pygame
 import pytest
 
-from game.input.actions import Action
+from game.input.actions import KEYBOARD, Action
+from game.rules import GAMES
+from game.rules.cards import suit
 from game.rules.deal import Deal
 from game.rules.events import STOCK, TRICK, Trick, TrumpNamed, TurnTo
 from game.rules.events import hand as hand_of
@@ -22,10 +24,11 @@ from game.scenes.table.attract import AttractScene
 from game.scenes.table.table import TableScene
 from game.scenes.tabletop.tabletop import Tabletop
 from game.session.match_session import MatchSession
+from game.texts import texts
 from game.view.core import theme
 from game.view.rooms.showcase.layout import PER_ROW, ShowcaseLayout
 from game.view.rooms.showcase.stage import ShowcaseStage
-from game.view.stage.stage import PlacedCard
+from game.view.stage.stage import SUIT_ORDER, PlacedCard
 from game.view.table.look_back import last_turns
 from game.view.table.view import TableView
 from tests.kept import made_anew
@@ -414,3 +417,46 @@ def test_cpu_players_play_it_behind_the_title(hand: Stagehand) -> None:
     wait_until(hand, lambda: stage_of(scene).tally.number > 4)
     hand.draw()
     assert not hand.trace.moves
+
+
+# The second play: everybody knows everything
+
+
+def test_the_row_of_somebody_without_a_card_in_hand_lay_unsorted_in_the_second_play() -> None:
+    deal = GAMES["showcase"].new(2, 14)
+    rng = random.Random(14)
+    while not deal.all_known():
+        deal.play(rng.choice(deal.legal_moves()))
+    assert deal.observe(0, 1).hand(1) == ()
+    deal.play(deal.legal_moves()[0])
+    for viewers in ((0,), (1,), (0, 1), ()):
+        stage = ShowcaseStage("suit").show(deal.observe(*viewers))
+        row = [lying.card for lying in stage.cards(hand_of(1))]
+        assert None not in row
+        suits = [SUIT_ORDER[suit(card)] for card in row if card is not None]
+        assert suits == sorted(suits)
+
+
+def test_no_hand_is_covered_once_both_know_every_card(hand: Stagehand) -> None:
+    match = Match("showcase", [SeatInfo("Anna"), SeatInfo("Boris")], 1, {}, 7, first_dealer=1)
+    deal = match.deal
+    rng = random.Random(7)
+    while not deal.all_known():
+        before = deal.copy()
+        deal.play(rng.choice(deal.legal_moves()))
+    match.deal = before
+    table = sit_down(hand, match)
+    for seat in (0, 1):
+        table.session.owners.claim(seat, KEYBOARD)
+    wait_until(hand, lambda: table.handover.seat is not None)
+    assert not table.stage.open
+    table.play(rng.choice(before.legal_moves()))
+    wait_until(hand, lambda: table.person.acting)
+    assert deal_of(table.session).all_known() and table.stage.open == {hand_of(0), hand_of(1)}
+    for _ in range(10):
+        assert wait_for_turn(hand, table) and table.facts().call is None
+        table.play(rng.choice(deal_of(table.session).legal_moves()))
+    said = [words for event in table.stage.log if (words := texts("showcase").told(event, table.state.voice))]
+    named = next(at for at, words in enumerate(said) if "names the trump" in words)
+    assert any("from the showcase" in words for words in said[:named])
+    assert not any("from the showcase" in words for words in said[named:])

@@ -64,7 +64,10 @@ class ShowcaseStage(Stage):
             shown = self.spread.pop(showcase(seat), [])
             cards = [(at, card) for at, card in enumerate(shown) if card is not None]
             left += [(Slot(showcase(seat), at, len(shown)), card) for at, card in cards]
-            self.places.setdefault(hand(seat), []).extend(self.places.pop(showcase(seat), []))
+            lying = self.places.setdefault(hand(seat), [])
+            lying.extend(self.places.pop(showcase(seat), []))
+            if BACK not in lying:
+                self.open.add(hand(seat))
         self.taken_up = True
         self._changed()
         return left
