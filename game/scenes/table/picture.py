@@ -36,6 +36,7 @@ def facts(state: TableState, person: PersonTurn, sharing: Sharing, thinking: Thi
         banner=state.notices.banner,
         thinking=thinking.shown,
         guard=person.guard,
+        below=thinking.below,
     )
 
 

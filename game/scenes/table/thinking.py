@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
+from game.cpu import THINKERS
 from game.cpu.thought import Effort
 from game.cpu.worker.protocol import Request
 from game.scenes.table.answers import Move
 from game.scenes.table.state import TableState
+from game.session.match_session import SUBSTITUTE
 from game.view.core import theme
 
 
@@ -22,6 +26,14 @@ class Thinking:
         self._position: object = None
         self._request: Request | None = None
         self._seconds = 0.0
+        self._unanswered: set[int] = set()
+        """The seats that played their last choice without an answer."""
+
+    @property
+    def below(self) -> Mapping[int, str]:
+        """The seats whose CPU players could not think the last time, and the level at which they play meanwhile."""
+        seats = self._state.session.seats
+        return {seat: SUBSTITUTE for seat in self._unanswered if seats[seat].cpu in THINKERS}
 
     @property
     def shown(self) -> tuple[int, float] | None:
@@ -56,9 +68,12 @@ class Thinking:
         jobs, request = self._state.services.jobs, self._request
         answer = jobs.answer(request.ticket) if request else None
         if answer:
+            self._unanswered.discard(seat)
             return Move(answer.move)
         if request and late < theme.THINKING_GRACE and jobs.waits(request.ticket):
             return None
+        if request:
+            self._unanswered.add(seat)
         return Move(self._state.session.substitute_move(seat))
 
     def cancel(self) -> None:

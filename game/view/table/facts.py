@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 
 from game.rules.events import Event
 from game.rules.match import SeatInfo
@@ -85,6 +85,8 @@ class TableFacts:
     """The event announced last, and how long ago, in seconds."""
     thinking: tuple[int, float] | None = None
     """The seat whose CPU player thinks, and for how long it has, in seconds."""
+    below: Mapping[int, str] = field(default_factory=dict)
+    """The seats whose CPU players cannot think just now, and the level at which they play meanwhile."""
     call: Call | None = None
     lost: frozenset[int] = frozenset()
     """The seats whose pad is unplugged."""
@@ -115,4 +117,5 @@ class TableFacts:
             self.hovered,
             self.call,
             self.lost,
+            tuple(self.below.items()),
         )

@@ -18,12 +18,14 @@ from game.view.core.rendering import hex_of
 from game.view.core.static_layer import Patch
 from game.view.core.theme import (
     CREAM,
+    GOLD,
     INK,
     LABEL,
     NUMBER,
     RED,
     SEAT_COLOURS,
     SMALL,
+    Colour,
 )
 from game.view.stage.layout import TableLayout
 from game.view.stage.queue import Queue
@@ -31,7 +33,7 @@ from game.view.stage.stage import Stage
 from game.view.table.facts import TableFacts
 from sprites import table
 
-SHAPE, BADGE, DEALER, LOST = 44, 62, 48, 44
+SHAPE, BADGE, DEALER, COIN = 44, 62, 48, 44
 AROUND = 30
 """Units around a plate for its glow and the dealer's button."""
 GAP = 12
@@ -68,7 +70,8 @@ class Plates:
         won = facts.win_light and stage.outcome is not None and seat in stage.outcome.winners
         lit = stage.to_move == seat or won
         said = facts.voice, facts.seats[seat], tuple(facts.totals), count
-        key = said, lit, stage.dealer == seat, seat in facts.lost, layout, kit.type, kit.art.revision
+        signs = stage.dealer == seat, seat in facts.lost, facts.below.get(seat)
+        key = said, lit, signs, layout, kit.type, kit.art.revision
         if seat not in self._kept or self._kept[seat][0] != key:
             around = _around(kit, layout, seat)
             picture = pygame.Surface(around.size, pygame.SRCALPHA)
@@ -108,7 +111,9 @@ class _Plate:
         if deals:
             self._dealer(surface, low=bare)
         if self.seat in self.facts.lost:
-            self._lost(surface)
+            self._coin(surface, "gamepad", RED, CREAM)
+        elif self.seat in self.facts.below:
+            self._coin(surface, "warning", GOLD, INK)
 
     def _badge(self, surface: pygame.Surface) -> Rect:
         """How many cards the seat holds."""
@@ -168,19 +173,23 @@ class _Plate:
         kit.write(surface, label)
 
     def _level(self, level: str, temper: str | None, width: int) -> str:
-        """How a CPU plays, with its temper in words where they fit; the icon says it anyway."""
-        tr = self.facts.voice.tr
-        short = level_name(level, tr)
+        """How a CPU plays, with its temper in words where they fit; the icon says it anyway. One that plays below its
+        level says so."""
+        tr, below = self.facts.voice.tr, self.facts.below.get(self.seat)
+        short = level_name(below or level, tr)
         long = f"{short} · {tr(TEMPERS[temper])}" if temper else short
+        if below:
+            long = tr("plays as {level}", level=short)
         return long if self.kit.type.width(long, SMALL) <= width else short
 
-    def _lost(self, surface: pygame.Surface) -> None:
-        """The pad of the person here is unplugged."""
-        kit, size = self.kit, self.kit.px(LOST)
+    def _coin(self, surface: pygame.Surface, sign: str, colour: Colour, ink: Colour) -> None:
+        """Something is wrong here, as a sign at the upper left corner: the pad of the person is unplugged, or the CPU
+        player cannot think."""
+        kit, size = self.kit, self.kit.px(COIN)
         coin = Rect(0, 0, size, size)
         coin.center = self.place.left + kit.px(4), self.place.top + kit.px(4)
-        pygame.draw.aacircle(surface, RED, coin.center, size // 2)
-        icon = kit.art.icon("gamepad", round(size * 0.7), CREAM)
+        pygame.draw.aacircle(surface, colour, coin.center, size // 2)
+        icon = kit.art.icon(sign, round(size * 0.7), ink)
         surface.blit(icon, icon.get_rect(center=coin.center))
 
     def _dealer(self, surface: pygame.Surface, low: bool) -> None:

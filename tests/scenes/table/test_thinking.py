@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
+import pygame
 import pytest
 
 from game.input.actions import Action
@@ -220,6 +222,82 @@ def test_an_answer_that_comes_during_a_pause_is_kept(hand: Stagehand) -> None:
     pause_before_move(hand, table)
     assert deal_of(table.session).moves[-1] == (1, wanted)
     assert len(hand.jobs.requests) == 1
+
+
+# Below its level
+
+
+def test_who_cannot_think_played_as_normal_and_did_not_say_so(hand: Stagehand) -> None:
+    table = thinker_to_move(hand)
+    assert table.facts().below == {}
+    hand.jobs.give_up()
+    pause_before_move(hand, table)
+    assert table.facts().below == {1: "normal"}
+    think_again(hand, table)
+    assert table.facts().below == {}
+
+
+def think_again(hand: Stagehand, table: TableScene) -> None:
+    """The thinker's next choice, which is answered."""
+    asked = len(hand.jobs.requests)
+    while len(hand.jobs.requests) == asked:
+        assert wait_for_turn(hand, table)
+        hand.press(Action.CONFIRM)
+        wait_until(hand, lambda: table.person.acting or table.session.thinker is not None)
+        hand.wait(FRAME)
+    hand.jobs.reply()
+    pause_before_move(hand, table)
+
+
+def test_who_is_late_plays_below_its_level_too(hand: Stagehand) -> None:
+    table = thinker_to_move(hand)
+    pause_before_move(hand, table)
+    assert table.facts().below == {1: "normal"}
+
+
+def test_a_seat_that_changes_hands_is_not_below_its_level(hand: Stagehand) -> None:
+    table = thinker_to_move(hand)
+    hand.jobs.give_up()
+    pause_before_move(hand, table)
+    table.session.change_owner(1, "normal")
+    assert table.facts().below == {}
+
+
+@pytest.mark.parametrize(("language", "words"), [("en", "plays as Normal"), ("ru", "играет как Любитель")])
+def test_the_plate_says_that_it_plays_below_its_level(
+    stage: Callable[..., Stagehand], language: str, words: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hand = stage((1280, 720), language)
+    table = thinker_to_move(hand)
+    written = note_words(hand, monkeypatch)
+    hand.draw()
+    assert words not in written
+    hand.jobs.give_up()
+    pause_before_move(hand, table)
+    hand.draw()
+    assert words in written
+    think_again(hand, table)
+    written.clear()
+    table.view.forget()
+    hand.draw()
+    assert written and words not in written
+
+
+def note_words(hand: Stagehand, patch: pytest.MonkeyPatch) -> list[str]:
+    """What is written from now on."""
+    written: list[str] = []
+    typesetter = hand.services.type
+    draw = typesetter.draw
+
+    def noted(surface: pygame.Surface, text: str, *place: Any) -> pygame.Rect:
+        written.append(text)
+        return draw(surface, text, *place)
+
+    patch.setattr(typesetter, "draw", noted)
+    return written
+
+
+# Who has the seat
 
 
 def test_a_person_takes_the_seat_while_it_thinks(hand: Stagehand) -> None:
