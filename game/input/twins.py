@@ -85,6 +85,7 @@ class Twins:
         self.doubles: dict[Device, Device] = {}
         """The pads that are only another one seen twice, with that one."""
         self._heirs: dict[Device, Device] = {}
+        self._down: set[tuple[Device, str]] = set()
         self._pairs: dict[tuple[str, str], _Pair] = {}
         self._order: list[Device] = []
         self._pressed: list[tuple[Device, Action]] = []
@@ -98,7 +99,8 @@ class Twins:
 
     def judge(self, pads: Sequence[Device], changes: Collection[Control]) -> list[PadsChanged]:
         """What was said in this frame; which pads are gone or back by that. Of two that are one the first is kept."""
-        said = {pad: [change for change in changes if change.device == pad] for pad in pads}
+        heard = [change for change in changes if self._heard(change)]
+        said = {pad: [change for change in heard if change.device == pad] for pad in pads}
         self._order = list(pads)
         pairs = list(combinations(pads, 2))
         self._pairs = {_key(*pair): self._pairs.get(_key(*pair)) or _Pair() for pair in pairs}
@@ -109,6 +111,13 @@ class Twins:
             if pair.one:
                 self.doubles.setdefault(second, self.doubles.get(first, first))
         return self._changes(before)
+
+    def _heard(self, change: Control) -> bool:
+        """Whether it says something: nothing is let go that was not heard going down."""
+        key = change.device, change.part or change.name
+        known = key in self._down
+        (self._down.add if change.down else self._down.discard)(key)
+        return change.down or known
 
     def _changes(self, before: Mapping[Device, Device]) -> list[PadsChanged]:
         back = [double for double in before if double not in self.doubles and double in self._order]

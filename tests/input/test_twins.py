@@ -139,6 +139,19 @@ def test_a_twin_that_is_a_frame_late_now_and_then_is_still_one(
     assert [event.echo for event in (*early, *late) if isinstance(event, Press)] == [False, True]
 
 
+def test_a_twin_that_appears_while_a_button_is_held_is_still_one(hub: InputHub) -> None:
+    """Whoever switches a pad on holds its button: the twin hears nothing of that."""
+    real = VirtualPad("Real", vp.UNKNOWN, vp.UNMAPPED)
+    real.press(vp.GUIDE)
+    hub.poll()
+    steam = VirtualPad("Steam", STEAM)
+    hub.poll()
+    real.release(vp.GUIDE)
+    hub.poll()
+    become_one(hub, real, steam)
+    assert names(hub) == ["Steam"]
+
+
 def test_the_other_sight_of_a_pad_takes_over_when_the_one_that_was_kept_goes(
     hub: InputHub, pads: tuple[VirtualPad, VirtualPad]
 ) -> None:

@@ -76,7 +76,7 @@ class TableScene(Tabletop):
             self._do(self._point(event))
             return
         if isinstance(event, Press):
-            if event.echo and self._is_nobodys(event.device):
+            if event.company and self._only_seen_twice(event):
                 return
             if self.mouse.hovered and event.device != MOUSE:
                 self.mouse.away()
@@ -100,9 +100,12 @@ class TableScene(Tabletop):
             return None
         return self._act(action, device) if self.sharing.may(device) else None
 
-    def _is_nobodys(self, device: Device) -> bool:
-        """Whether it is all the same who presses it: nobody in particular, or one person has every device."""
-        return self.session.owners.alone or self.session.owners.free(device)
+    def _only_seen_twice(self, press: Press) -> bool:
+        """Whether it may be a press of another pad, seen twice: nobody has this one, or one person has every device."""
+        owners = self.session.owners
+        if owners.alone:
+            return press.echo
+        return owners.free(press.device) and (press.echo or not all(map(owners.free, press.company)))
 
     def _return(self, device: Device, groups: Sequence[Sequence[int]]) -> Answer:
         """A pad is back that was unplugged. With more than one that it may be, it is asked whose it is."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.input.actions import KEYBOARD, Action, Device
+from game.input.actions import KEYBOARD, Action, Device, Press
 from game.input.owners import Owners
 from game.rules.match import Match, SeatInfo
 from game.scenes.core import destinations as to
@@ -110,6 +110,23 @@ def test_the_question_goes_with_the_pad(hand: Stagehand) -> None:
     hand.press(Action.CONFIRM, device=BACK_AGAIN)
     hand.unplug(BACK_AGAIN)
     assert hand.top.name == "lost_pad"
+
+
+# Seen twice
+
+
+def test_a_seat_is_not_taken_by_another_sight_of_a_pad_that_has_one(hand: Stagehand) -> None:
+    """The press of one pad in the hand, which is seen as two."""
+    table = sit_down(hand, devices=(ONE, None, None))
+    hand.plug(TWO)
+    wait_for_call(hand, table, 0)
+    look_and_play(hand, ONE)
+    wait_for_call(hand, table, 1)
+    owners = table.session.owners
+    hand.services.stack.handle(Press(Action.CONFIRM, TWO, company=(ONE,)))
+    assert not owners.claimed(1)
+    hand.press(Action.CONFIRM, device=TWO)
+    assert owners.owns(1, TWO)
 
 
 # Back before anybody missed it
