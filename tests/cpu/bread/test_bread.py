@@ -9,6 +9,7 @@ from random import Random
 import pytest
 
 from game.cpu import choose, hint, seat_rng
+from game.cpu.bread.outlook import cards_at_end
 from game.cpu.thought import Effort
 from game.rules.bread.deal import Bread
 from game.rules.bread.moves import DRAW, FLIP, IS_RED, PASS, SPREAD
@@ -149,6 +150,13 @@ def test_what_is_plainly_right_is_played(deal: Bread, right: str, level: str) ->
     assert deal.to_move == 1
     for seed in range(3):
         assert deal.text(choose(level, deal.observe(1), seat_rng(seed, 1), THINKING)) == right
+
+
+def test_a_card_more_costs_little_at_first_and_all_its_points_at_the_end() -> None:
+    costs = [cards_at_end(7, turns) - cards_at_end(6, turns) for turns in range(13)]
+    assert costs == sorted(costs, reverse=True)
+    assert costs[0] == 1
+    assert costs[-1] < 0.4
 
 
 def last_turns(wanted: int) -> Iterator[Bread]:
