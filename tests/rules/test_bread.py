@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import random
 from collections import Counter
+from itertools import pairwise
 
 import pytest
 
 from game.rules.bread.deal import Bread
-from game.rules.bread.events import BreadTurn
+from game.rules.bread.events import BreadRefill, BreadTurn, LastRound
 from game.rules.bread.moves import DRAW
 from game.rules.cards import CARDS, CODES, RANKS, is_red
 from game.rules.deal import IllegalMove
@@ -385,8 +386,30 @@ def test_every_turn_tells_its_round_and_how_many_are_left() -> None:
     assert [(turn.round, turn.rounds_left) for turn in turns] == [
         (round_, 6 - round_) for round_ in range(7) for _ in range(3)
     ]
-    assert [turn.seat for turn in turns if turn.begins_round] == [deal.leader] * 7
-    assert [turn.begins_round for turn in turns] == [True, False, False] * 7
+
+
+def after_the_last_round_was_told(deal: Bread) -> tuple[list[int], list[bool]]:
+    """The rounds of the turns that followed when it was told that the last one begins, and whether a refill brought
+    it."""
+    events = deal.history()
+    told = [after for event, after in pairwise(events) if isinstance(event, LastRound)]
+    return (
+        [turn.round for turn in told if isinstance(turn, BreadTurn) and turn.seat == deal.leader],
+        [event.brings_it for event in events if isinstance(event, BreadRefill) and event.brings_it],
+    )
+
+
+def test_the_last_round_is_told_once_before_it_begins_or_by_the_refill_that_brings_it() -> None:
+    for seed in range(60):
+        deal = Bread.new(3, seed, options={"rounds": 6, "refills": 2})
+        play_on(deal, 1000, random.Random(seed))
+        begun, brought = after_the_last_round_was_told(deal)
+        if deal.outcome and deal.outcome.reason != "out":
+            assert len(begun) + len(brought) == 1
+            assert begun in ([], [deal.round])
+    deal = arranged(FIVE, "AS 7H", f"{REDS} AC", refills=1)
+    play(deal, "spread pass pass pass pass")
+    assert after_the_last_round_was_told(deal) == ([1], [])
 
 
 def test_nobody_is_told_how_many_rounds_are_left_where_none_were_agreed_on() -> None:

@@ -47,7 +47,7 @@ def told(event: Event) -> list[str]:
         return [f"{name}: {value}" for name, value in event.outcome.record().items()]
     kind = shared_kind(event)
     facts = [f"{field.name} {getattr(event, field.name)}" for field in fields(kind) if field.name != "seat"]
-    return [" ".join([kind.__name__.lower(), *facts])]
+    return [" ".join([(type(event) if kind is Event else kind).__name__.lower(), *facts])]
 
 
 def shared_kind(event: Event) -> type[Event]:

@@ -11,9 +11,9 @@ from functools import cache
 HIDDEN = 55
 FITTING = 4
 PENALTY_PAID = 4
-"""A hand is as likely to hold none of ``FITTING`` cards (two ranks of two suits), for either colour, as if it were drawn
-from ``HIDDEN``, and a penalty is of so many. With these numbers a card more is worth what it was in 8000 deals for two
-and four: two fifths with ten rounds to go, two thirds with six."""
+"""A hand is as likely to hold none of ``FITTING`` cards (two ranks of two suits), for either colour, as if it were
+drawn from ``HIDDEN``, and a penalty is of so many. With these numbers a card more costs what it did in 8000 deals for
+two and four: two fifths of a card with ten rounds to go, two thirds with six."""
 MOST = 52
 USUAL_ROUNDS = 12
 """Looked ahead where nobody can know how many there will be."""

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import ClassVar
 
-from game.rules.bread.events import BreadRefill, BreadTurn
+from game.rules.bread.events import BreadRefill, BreadTurn, LastRound
 from game.rules.bread.moves import DRAW, FLIP, IS_RED, NEAR, OPENING, PASS, PENALTY, SPREAD, VALUES, refusal, turn_moves
 from game.rules.cards import CODES, DECK_52, bits, members
 from game.rules.deal import Deal, IllegalMove, Observation, Option, Outcome
@@ -181,7 +181,7 @@ class Bread(Deal):
 
     def _refilled(self, seat: int) -> BreadRefill:
         number, was_last = len(self.refills), self.round == self._last_round
-        brings_it = not was_last and number == self._last_refill
+        brings_it = not self.opening and not was_last and number == self._last_refill
         return BreadRefill(seat, number, self.stock, was_last or number >= self._last_refill, brings_it)
 
     def _spread(self, seat: int, events: list[Event] | None) -> None:
@@ -208,14 +208,15 @@ class Bread(Deal):
                 self._end_on_points(events)
                 return
             self.round += 1
+            if self.last_round and events is not None:
+                events.append(LastRound(None))
         self.to_move = seat + 1 if seat + 1 < self.players else 0
         if events is not None:
             events.append(self._turn())
 
     def _turn(self) -> BreadTurn:
         to_be_had = self.stock + len(self._between) + 1  # the card that is covered can be had as well
-        begins_round = self.to_move == self.leader
-        return BreadTurn(self.to_move, self.round, begins_round, self.rounds_left, self.top, to_be_had)
+        return BreadTurn(self.to_move, self.round, self.rounds_left, self.top, to_be_had)
 
     def _end_on_points(self, events: list[Event] | None) -> None:
         points = self.points()

@@ -5,18 +5,16 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from game.rules.bread.moves import penalty
-from game.rules.events import Refilled, TurnTo
+from game.rules.events import Event, Refilled, TurnTo
 
 
 @dataclass(frozen=True)
 class BreadTurn(TurnTo):
-    """``round`` is 0 in the opening, then counts from 1, and ``begins_round`` says whether this is its first turn;
-    ``rounds_left`` are those after this one, 0 in the last round, None where no number was agreed on: fewer follow if
-    the refills are used up before. ``top`` lies on top of the discard pile, and so many cards are ``to_be_had`` by
-    whoever plays one and has to draw."""
+    """``round`` is 0 in the opening, then counts from 1; ``rounds_left`` are those after this one, 0 in the last round,
+    None where no number was agreed on: fewer follow if the refills are used up before. ``top`` lies on top of the
+    discard pile, and so many cards are ``to_be_had`` by whoever plays one and has to draw."""
 
     round: int
-    begins_round: bool
     rounds_left: int | None
     top: int
     to_be_had: int
@@ -28,8 +26,13 @@ class BreadTurn(TurnTo):
 
 @dataclass(frozen=True)
 class BreadRefill(Refilled):
-    """``last_round``: whether the last round has come, or comes right after the opening; ``brings_it``: by this
-    refill."""
+    """``last_round``: whether the last round has come, or comes right after the opening; ``brings_it``: whether by this
+    refill the round that is being played becomes the last."""
 
     last_round: bool
     brings_it: bool
+
+
+@dataclass(frozen=True)
+class LastRound(Event):
+    """The round that begins is the last; told before its first turn."""

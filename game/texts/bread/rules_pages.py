@@ -20,6 +20,7 @@ PAGES: tuple[RulesPage, ...] = (
             mark("Whoever gets rid of the last card wins at once: that is very rare, and it is the jackpot."),
         ),
         picture="aim",
+        house_rules=("rounds",),
     ),
     RulesPage(
         mark("Before the play"),
@@ -73,7 +74,6 @@ PAGES: tuple[RulesPage, ...] = (
             mark("The stock may be refilled as often as it gets empty."),
         ),
         picture="refill",
-        house_rules=("refills",),
     ),
     RulesPage(
         mark("The last round"),
@@ -89,6 +89,7 @@ PAGES: tuple[RulesPage, ...] = (
             mark("Near the end every card drawn is likely to count against you, so get rid of high ones in time."),
         ),
         picture="rounds",
+        house_rules=("rounds", "refills"),
     ),
     RulesPage(
         mark("Points and the match"),

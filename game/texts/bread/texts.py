@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from game.cpu.hint import Hint
 from game.i18n import Translator, mark
 from game.rules.bread.deal import MAX_ROUNDS, BreadObservation
+from game.rules.bread.events import LastRound
 from game.rules.bread.moves import IS_RED
 from game.rules.deal import IllegalMove
 from game.rules.events import Event, Moved, Penalty, Refilled, Swapped
@@ -86,6 +87,8 @@ class BreadTexts(GameTexts[BreadObservation]):
                 return voice.said(
                     event.seat, mark("You pay a penalty of {n}"), mark("{name} pays a penalty of {n}"), n=event.count
                 )
+            case LastRound():
+                return voice.tr("The last round begins")
             case Refilled():
                 return voice.tr.n("The stock is refilled: {n} card", "The stock is refilled: {n} cards", event.count)
             case Moved():

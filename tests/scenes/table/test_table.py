@@ -26,6 +26,7 @@ from tests.scenes.tables import (
     wait_until,
 )
 from tests.stagehand import FRAME, Stagehand
+from tests.words import plain
 
 PAD = Device("1", "xbox")
 
@@ -353,6 +354,19 @@ def test_the_last_round_is_announced(hand: Stagehand) -> None:
         hand.wait(FRAME)
     assert "The last round!" in words
     assert "last_round" in hand.heard
+
+
+def test_the_round_and_how_many_are_left_are_always_in_sight(hand: Stagehand) -> None:
+    table = sit_down(hand, match(2, rounds=6))
+    deal, sights = match(2, rounds=6).deal, []
+    while deal.to_move is not None:
+        table.stage.show(deal.observe(0))
+        shown = (table.state.kit, table.state.layout, table.stage, table.queue, table.state.voice)
+        keys = [patch.key for patch in table.view.room.patches(*shown)]
+        sights.append(next(plain(str(key[1])) for key in keys if isinstance(key, tuple) and key[0] == "rounds"))
+        deal.play(deal.legal_moves()[0])
+    words = ["6 rounds", *(f"Round {number}, {6 - number} left" for number in range(1, 6)), "Last round"]
+    assert sights == [sight for sight in words for _ in range(2)]
 
 
 # Taking back, resuming, sorting, looking back

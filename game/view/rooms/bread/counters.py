@@ -1,18 +1,19 @@
-"""What is counted in the bakery: the cards of the stock, the refills, and the bread that a penalty costs."""
+"""What is counted in the bakery: stock, rounds, refills, and the bread that a penalty costs."""
 
 from __future__ import annotations
 
 import pygame
 from pygame import Rect
 
-from game.rules.bread.events import BreadRefill, BreadTurn
+from game.i18n import Translator
+from game.rules.bread.events import BreadRefill, BreadTurn, LastRound
 from game.rules.events import STOCK
 from game.texts import Voice
 from game.view.core.kit import Kit, Label
 from game.view.core.layout import CARD_ASPECT
 from game.view.core.plates import draw_plate
 from game.view.core.static_layer import Patch
-from game.view.core.theme import INK, SEAT_COLOURS, SMALL, Style
+from game.view.core.theme import INK, LABEL, SEAT_COLOURS, SMALL, Style
 from game.view.rooms.bread.layout import BreadLayout
 from game.view.stage.queue import Queue
 from game.view.stage.stage import Owed, Stage
@@ -26,34 +27,63 @@ OF_SHARE = 0.36
 PRICE = Style("extrabold", 52)
 LAST_PAD = 8
 """Beside the words of the last round."""
+BESIDE_WORDS = badge.ICON + badge.PAD + 16
+"""All that is not words in a badge."""
 
 
-def stock_count(kit: Kit, layout: BreadLayout, stage: Stage, queue: Queue) -> Patch:
+def counters(kit: Kit, layout: BreadLayout, stage: Stage, queue: Queue, voice: Voice) -> list[Patch]:
+    """Left of the stock, from the top: its cards, the round and how many are left, the refills where they are
+    limited."""
+    limit = stage.options["refills"]
+    counted = [_stock(kit, _badge(kit, layout, 0), stage, queue), _rounds(kit, _badge(kit, layout, 1), stage, voice)]
+    if isinstance(limit, int):
+        counted.append(_refills(kit, _badge(kit, layout, 2), stage, limit, voice))
+    return counted
+
+
+def _stock(kit: Kit, place: Rect, stage: Stage, queue: Queue) -> Patch:
     """How many cards are left to draw."""
     count = stage.count(STOCK) - len(queue.arriving(STOCK))
-    place = _badge(kit, layout, 0)
     return Patch(place, ("stock", count), lambda surface: draw_badge(surface, kit, place, "cards", str(count)))
 
 
-def refills(kit: Kit, layout: BreadLayout, stage: Stage, voice: Voice) -> Patch:
-    """How often the stock has been refilled; the last round in bright letters."""
+def _rounds(kit: Kit, place: Rect, stage: Stage, voice: Voice) -> Patch:
+    """The last round in bright letters."""
     turn, refill = stage.last(BreadTurn), stage.last(BreadRefill)
-    last = (refill is not None and refill.last_round) or (turn is not None and turn.rounds_left == 0)
-    number, limit = refill.number if refill else 0, stage.options["refills"]
-    place = _badge(kit, layout, 1)
-    if last:
-        place = _grown(place, kit.type.width(voice.tr("Last round"), SMALL) + 2 * kit.px(LAST_PAD))
+    told = stage.last(LastRound) is not None or (refill is not None and refill.brings_it)
+    if told or (turn is not None and turn.rounds_left == 0):
+        return _last_round(kit, place, voice)
+    number, left = (turn.round, turn.rounds_left) if turn else (0, None)
+    words = _rounds_words(number, left, voice.tr)
+    place = _grown(place, kit.type.width(words, LABEL) + kit.px(BESIDE_WORDS))
+    return Patch(place, ("rounds", words), lambda surface: draw_badge(surface, kit, place, "clock", words))
+
+
+def _rounds_words(number: int, left: int | None, tr: Translator) -> str:
+    """The round that is being played, 0 in the opening, and how many follow it."""
+    if left is None:
+        return tr("Round {n}", n=number) if number else tr("No limit")
+    if not number:
+        return tr.n("{n} round", "{n} rounds", left)
+    return tr.n("Round {number}, {n} left", "Round {number}, {n} left", left, number=number)
+
+
+def _last_round(kit: Kit, place: Rect, voice: Voice) -> Patch:
+    words = voice.tr("Last round")
+    place = _grown(place, kit.type.width(words, SMALL) + 2 * kit.px(LAST_PAD))
 
     def paint(surface: pygame.Surface) -> None:
-        tr = voice.tr
-        if last:
-            draw_plate(surface, kit, "fill", place)
-            kit.write(surface, Label(tr("Last round"), SMALL, INK, place, "center"))
-        else:
-            words = tr("{n} of {limit}", n=number, limit=limit) if isinstance(limit, int) else str(number)
-            draw_badge(surface, kit, place, "refill", words)
+        draw_plate(surface, kit, "fill", place)
+        kit.write(surface, Label(words, SMALL, INK, place, "center"))
 
-    return Patch(place, ("refills", number, last, voice.tr.language), paint)
+    return Patch(place, ("rounds", words), paint)
+
+
+def _refills(kit: Kit, place: Rect, stage: Stage, limit: int, voice: Voice) -> Patch:
+    """How often the stock has been refilled, of how often at most."""
+    refill = stage.last(BreadRefill)
+    words = voice.tr("{n} of {limit}", n=min(refill.number, limit) if refill else 0, limit=limit)
+    return Patch(place, ("refills", words), lambda surface: draw_badge(surface, kit, place, "refill", words))
 
 
 def _grown(place: Rect, width: int) -> Rect:

@@ -1,4 +1,4 @@
-"""The bakery: stock and discard pile, the refills, and the bread that a penalty costs."""
+"""The bakery: stock and discard pile, the rounds and refills, and the bread that a penalty costs."""
 
 from __future__ import annotations
 
@@ -7,19 +7,20 @@ from collections.abc import Mapping, Sequence
 import pygame
 from pygame import Rect
 
-from game.rules.bread.events import BreadRefill, BreadTurn
+from game.rules.bread.events import BreadRefill, BreadTurn, LastRound
 from game.rules.events import DISCARD, STOCK, Ended, Event, Moved, Place
 from game.texts import Voice
+from game.view.core import theme
 from game.view.core.fan import Spot
 from game.view.core.kit import Kit
 from game.view.core.static_layer import Patch
 from game.view.core.theme import Palette
 from game.view.rooms import Room
 from game.view.rooms.bread import sounds
-from game.view.rooms.bread.counters import draw_owed, refills, stock_count
+from game.view.rooms.bread.counters import counters, draw_owed
 from game.view.rooms.bread.layout import BreadLayout
 from game.view.rooms.bread.rule_pictures import PICTURES
-from game.view.stage.queue import Queue
+from game.view.stage.queue import Queue, Timing
 from game.view.stage.stage import Stage
 from sounds.sound import Sound
 
@@ -54,7 +55,7 @@ class Bakery(Room[BreadLayout, Stage]):
         return f"+{count}" if count else None
 
     def patches(self, kit: Kit, layout: BreadLayout, stage: Stage, queue: Queue, voice: Voice) -> list[Patch]:
-        return [stock_count(kit, layout, stage, queue), refills(kit, layout, stage, voice)]
+        return counters(kit, layout, stage, queue, voice)
 
     def draw_over(
         self, surface: pygame.Surface, kit: Kit, layout: BreadLayout, stage: Stage, queue: Queue, voice: Voice
@@ -62,10 +63,15 @@ class Bakery(Room[BreadLayout, Stage]):
         if stage.owed:
             draw_owed(surface, kit, layout, stage.owed, voice)
 
+    def timing(self, event: Event, before: Event | None) -> Timing:
+        if isinstance(event, LastRound):
+            return Timing(pause=theme.LAST_ROUND_PAUSE)
+        return super().timing(event, before)
+
     def announced(self, event: Event, stage: Stage, voice: Voice) -> str | None:
         tr = voice.tr
         match event:
-            case BreadRefill(brings_it=True):
+            case LastRound() | BreadRefill(brings_it=True):
                 return tr("The last round!")
             case BreadRefill(number=number, last_round=last_round):
                 limit = stage.options["refills"]
@@ -78,7 +84,7 @@ class Bakery(Room[BreadLayout, Stage]):
         match event:
             case Moved(penalty=True) if stage.owed:
                 return sounds.PENALTY.numbered(stage.owed.paid)
-            case BreadRefill(brings_it=True):
+            case LastRound() | BreadRefill(brings_it=True):
                 return sounds.LAST_ROUND
             case Ended(outcome=outcome) if outcome.reason == "out":
                 return sounds.JACKPOT
