@@ -16,8 +16,8 @@ SENTENCES: dict[int, str] = {
     21: mark("Both queens fit, but the other one would lie on its own colour and cost twelve cards: play {cards}."),
     24: mark("King and ace touch, though ace and two do not: play {cards}, and you are rid of 14 points."),
     27: mark(
-        "Three rounds are left after this one, and then the fewest points in hand win: get rid of {cards} while it costs "
-        "nothing."
+        "Three rounds are left after this one, and then the fewest points in hand win: get rid of {cards} while it "
+        "costs nothing."
     ),
 }
 """By the number of the move."""

@@ -14,10 +14,9 @@ PAGES: tuple[RulesPage, ...] = (
                 "rank above or below its top card. The colour decides what that costs."
             ),
             mark(
-                "A deal has twelve rounds, in each of which everybody has one turn. After the last one whoever holds "
-                "the fewest card points wins."
+                "After twelve rounds whoever holds the fewest card points wins. Whoever gets rid of the last card wins "
+                "at once: that is very rare, and it is the jackpot."
             ),
-            mark("Whoever gets rid of the last card wins at once: that is very rare, and it is the jackpot."),
         ),
         picture="aim",
         house_rules=("rounds",),
@@ -79,8 +78,8 @@ PAGES: tuple[RulesPage, ...] = (
         mark("The last round"),
         (
             mark(
-                "The table shows which round it is and how many are left, and says so before the last one begins. "
-                "After it everybody has had the same number of turns."
+                "In each round everybody has one turn. The table shows which round it is and how many are left, and "
+                "announces the last one before it begins."
             ),
             mark(
                 "Before a match you can agree on more or fewer rounds, and on a limit of refills too: then the round "
