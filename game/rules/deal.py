@@ -198,7 +198,7 @@ class Deal(Game):
 
         An illegal move raises IllegalMove and changes nothing.
         """
-        if not is_move(move) or move not in self.legal_moves():
+        if type(move) is not int or move not in self.legal_moves():  # ``is_move``, without a call: search lives on this
             raise self.why_not(move) or IllegalMove("over")
         seat = self.to_move
         assert seat is not None

@@ -103,8 +103,8 @@ class MatchSession(MatchFacts):
     @property
     def people(self) -> tuple[int, ...]:
         """The seats of persons, ascending: also of those who are away."""
-        seats = enumerate(self.seats)
-        return tuple(seat for seat, info in seats if info.cpu is None or seat in self.away)
+        seats = enumerate(self._match.seats)
+        return tuple([seat for seat, info in seats if info.cpu is None or seat in self.away])
 
     @property
     def humans(self) -> tuple[int, ...]:
@@ -120,7 +120,7 @@ class MatchSession(MatchFacts):
     def turn(self) -> int | None:
         """The person to move; None while a CPU player is, be it for a person, and when the deal is over."""
         seat = self.to_move
-        return seat if seat is not None and self.seats[seat].cpu is None else None
+        return seat if seat is not None and self._match.seats[seat].cpu is None else None
 
     @property
     def moves(self) -> int:
