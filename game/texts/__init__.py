@@ -49,6 +49,8 @@ class Voice:
     card: Callable[[int], str]
     you: int | None = field(default=None)
     """The seat that is addressed as "you", if any."""
+    called: frozenset[int] = field(default=frozenset())
+    """The other seats whose turn is announced by name."""
 
     def cards(self, cards: Iterable[int]) -> str:
         """Several cards in their order."""

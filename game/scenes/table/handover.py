@@ -32,7 +32,7 @@ class Handover:
         self.choices = [LOOK]
         if self._state.session.owners.claimed(seat) and self._state.session.unseen_move is not None:
             self.choices.append(BLIND)
-        self._state.notices.clear()
+        self._state.notices.say("")
         self.rumble(seat)
         self._state.services.trace.settled(seat, [])
         self._tell_focus()

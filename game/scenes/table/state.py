@@ -24,6 +24,12 @@ class TableState(TabletopState):
         return device or super().device
 
     @property
+    def called(self) -> frozenset[int]:
+        """Of several people each; those whose hands are covered are called another way."""
+        several = len(self.people) > 1 and not self.session.covers
+        return frozenset(self.session.humans if several else ())
+
+    @property
     def hints(self) -> bool:
         """Whether the person in the tray wants any."""
         return self.services.store.settings.hints and self.wishes.hints

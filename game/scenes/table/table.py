@@ -57,6 +57,7 @@ class TableScene(Tabletop):
         self.thinking = Thinking(self.state)
         self.trace = services.trace
         self.looking_back = False
+        self._told_forced: int | None = None
         self.toolbar = ToolBar(self.state)
         self._open()
 
@@ -334,8 +335,9 @@ class TableScene(Tabletop):
             if self.paced:
                 self._do(self.thinking.move(seat))
         elif self.state.forces and (move := self.session.forced()) is not None:
+            self._tell_forced(seat)
             if self.paced and (self.speed == "off" or self.at_rest >= theme.FORCED_REST):
-                self._play_forced(seat, move)
+                self.play(move)
         elif seat in self.session.owners.without_device:
             self.services.open(to.LostPad(self.session, seat))
         elif not self.person.acting and self.person.due():
@@ -356,13 +358,16 @@ class TableScene(Tabletop):
     def moving(self) -> bool:
         return super().moving or self.thinking.moving
 
-    def _play_forced(self, seat: int, move: int) -> None:
-        observation, voice = self.session.observe(), self.state.voice
-        self.play(move)
-        words = texts(self.stage.game).forced(observation, voice)
+    def _tell_forced(self, seat: int) -> None:
+        """Say once what is done without asking, before it is done."""
+        if self._told_forced == self.session.changes:
+            return
+        self._told_forced, voice = self.session.changes, self.state.voice
+        words = texts(self.stage.game).forced(self.session.observe(), voice)
         if len(self.state.people) > 1:
             words = voice.tr("{name}: {words}", name=voice.names[seat], words=words)
-        self.notices.say(words)
+        self.notices.tell(words, seat)
+        self.touch()
 
     def finish(self) -> None:
         """The deal is over."""

@@ -1,49 +1,109 @@
-"""Words that come and go at the table: banners and the speech bubble."""
+"""Words that come and go at the table: announcements, one after the other, and the speech bubble."""
 
 from __future__ import annotations
 
-from game.rules.events import Event
+from collections import deque
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from game.rules.events import Ended, Event, Moved, Passed, TrumpNamed, TurnTo
 from game.view.core import theme
 from game.view.core.tween import Tween
 
 
+@dataclass
+class _Announced:
+    """An event that is told in a banner, or words that are told in the bubble of what a seat does by itself."""
+
+    event: Event | None = None
+    words: str = ""
+    seat: int | None = None
+    seen: Tween = field(default_factory=lambda: Tween(theme.BANNER_SHOWN))
+
+    @property
+    def of_turn(self) -> bool:
+        return isinstance(self.event, TurnTo)
+
+
 class Notices:
-    """``said`` are the bubble's words, ``said_of`` a card."""
+    """``said`` are the bubble's words, ``said_of`` a card.
+
+    Announcements stand in one queue: what happened comes before whose turn it is, and each goes with its moment."""
 
     def __init__(self) -> None:
-        self.said = ""
         self.said_of: int | None = None
+        self._said = ""
         self._bubble = Tween(0.0)
-        self._announced: tuple[Event, Tween] | None = None
+        self._queue: deque[_Announced] = deque()
+
+    @property
+    def said(self) -> str:
+        return self._said or (self._queue[0].words if self._queue else "")
 
     @property
     def banner(self) -> tuple[Event, float] | None:
-        """The event announced last, and for how many seconds; None once that has been seen for long enough."""
-        if self._announced is None:
-            return None
-        event, tween = self._announced
-        return event, tween.age
+        """The event that is announced now, and for how many seconds; None once that has been seen for long enough."""
+        first = self._queue[0] if self._queue else None
+        return (first.event, first.seen.age) if first and first.event else None
 
     def announce(self, event: Event) -> None:
-        self._announced = event, Tween(theme.BANNER_SHOWN)
+        """The end of the deal is told at once, anything else when what was announced before has been seen."""
+        if isinstance(event, Ended):
+            self.clear()
+        self._queue.append(_Announced(event))
+
+    def tell(self, words: str, seat: int) -> None:
+        """What a seat is about to do by itself: that it is its turn need not be told."""
+        self._drop(lambda one: one.of_turn)
+        self._queue.append(_Announced(None, words, seat, Tween(theme.FORCED_SHOWN)))
+
+    def see(self, event: Event) -> None:
+        """An event begins. With somebody's move it is no more news whose turn it was, nor what others did, nor what has
+        not been told yet; the end of the deal is the only news."""
+        if isinstance(event, Ended):
+            self.clear()
+        elif _is_move(event):
+            shown = self._queue[0] if self._queue else None
+            self._drop(
+                lambda one: one.of_turn or (one is not shown and not one.words) or one.seat not in (None, event.seat)
+            )
 
     def say(self, words: str, card: int | None = None, lasts: float = theme.REFUSAL_SHOWN) -> None:
-        """For so many seconds. Nothing is said any more with empty words."""
-        self.said, self.said_of, self._bubble = words, card, Tween(lasts)
+        """To whoever plays, for so many seconds. Nothing is said any more with empty words."""
+        self._drop(lambda one: bool(one.words) or (bool(words) and one.of_turn))
+        self._said, self.said_of, self._bubble = words, card, Tween(lasts)
 
     def clear(self) -> None:
-        self._announced = None
+        self._queue.clear()
         self.say("")
 
     def update(self, dt: float) -> bool:
         """Whether anything has changed."""
-        changed = self._announced is not None
-        if self._announced:
-            self._announced[1].update(dt)
-            if self._announced[1].over:
-                self._announced = None
+        changed = bool(self._queue)
+        if self._queue:
+            self._queue[0].seen.update(dt)
+            if len(self._queue) > 1:
+                _hasten(self._queue[0].seen)
+            if self._queue[0].seen.over:
+                self._queue.popleft()
         self._bubble.update(dt)
-        if self.said and self._bubble.over:
+        if self._said and self._bubble.over:
             self.say("")
             changed = True
         return changed
+
+    def _drop(self, stale: Callable[[_Announced], bool]) -> None:
+        self._queue = deque(one for one in self._queue if not stale(one))
+
+
+def _hasten(seen: Tween) -> None:
+    """Something else waits to be told: what has been seen for the least time fades now."""
+    if seen.age >= theme.BANNER_LEAST:
+        seen.age = max(seen.age, seen.lasts - theme.BANNER_FADE)
+
+
+def _is_move(event: Event) -> bool:
+    """Whether it is what somebody does, and not what comes of it."""
+    if isinstance(event, Moved):
+        return event.seat is not None and not event.penalty and event.src[0] != "trick"
+    return isinstance(event, Passed | TrumpNamed)

@@ -124,10 +124,16 @@ class TabletopState:
     def voice(self) -> Voice:
         """Who speaks at this table."""
         you = self.people[0] if len(self.people) == 1 else None
-        key = self.services.language, self.services.art.look.letters, tuple(self.seats), you
+        key = self.services.language, self.services.art.look.letters, tuple(self.seats), you, self.called
         if key != self._voice_of:
-            self._voice_of, self._voice = key, seats_voice(self.services, self.seats, you)
+            voice = replace(seats_voice(self.services, self.seats, you), called=self.called)
+            self._voice_of, self._voice = key, voice
         return self._voice
+
+    @property
+    def called(self) -> frozenset[int]:
+        """The seats whose turn is announced by name."""
+        return frozenset()
 
     def voice_of(self, seat: int) -> Voice:
         """Who speaks to the person in a seat alone."""

@@ -101,6 +101,7 @@ class Tabletop(Scene):
 
     def begun(self, event: Event) -> None:
         """An event begins on the stage."""
+        self.notices.see(event)
         if self.view.announced(event, self.state.voice):
             self.notices.announce(event)
         name = sound(event, self.stage, self.state.people)

@@ -104,6 +104,11 @@ REFUSAL_SHOWN = 3.5
 TOAST_SHOWN = 1.6
 BANNER_SHOWN = 1.6
 LAST_ROUND_PAUSE = 1.0
+BANNER_LEAST = 0.9
+"""So long a banner is seen if another one waits."""
+BANNER_FADE = 0.25
+FORCED_SHOWN = 2.2
+"""So long it is told at most what a person does without being asked."""
 CAPTURE_WAIT = 10.0
 """So long a key or button is waited for."""
 LIT_AFTER = 0.400

@@ -146,6 +146,8 @@ class Room(ABC, Generic[Layout, Staged]):
         match event:
             case TurnTo(seat) if seat is not None and seat == voice.you:
                 return voice.tr("Your turn")
+            case TurnTo(seat) if seat in voice.called:
+                return voice.tr("{name}: your turn", name=voice.names[seat])
         return None
 
     def sound(self, event: Event, stage: Staged) -> Sound | None:

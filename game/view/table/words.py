@@ -37,7 +37,7 @@ CHOICE_HEAD = 0.4
 LOG_GAP = 6
 LOG_SHAPE = 22
 BUBBLE_WIDE, BUBBLE_PAD, TAIL = 920, 18, 26
-BANNER_HIGH, BANNER_FADE = 96, 0.25
+BANNER_HIGH = 96
 TOOL_PAD, TOOL_GAP, TOOL_ICON, TOOL_GLYPH = 10, 8, 30, 38
 DIM = 0.4
 """How strong the control beside a tool is that can do nothing now."""
@@ -243,7 +243,7 @@ def draw_banner(
 ) -> None:
     """Words across the table at a height, coming and going."""
     left = theme.BANNER_SHOWN - age
-    strength = min(age / BANNER_FADE, left / BANNER_FADE, 1.0)
+    strength = min(age / theme.BANNER_FADE, left / theme.BANNER_FADE, 1.0)
     if strength <= 0:
         return
     width = min(kit.type.width(words, HEADING) + kit.px(140), layout.frame.width - 2 * kit.px(40))
@@ -251,7 +251,7 @@ def draw_banner(
     place.center = round(layout.centre[0]), height
     picture = kit.art.made(("banner", words, kit.palette), place.size, lambda: _banner(kit, words, place.size))
     if not calm:
-        place.y += round(kit.px(18) * (1 - min(age / BANNER_FADE, 1.0)))
+        place.y += round(kit.px(18) * (1 - min(age / theme.BANNER_FADE, 1.0)))
     faded(surface, picture, place, strength)
 
 

@@ -179,6 +179,19 @@ def test_your_hand_stays_covered_was_said_of_a_press_that_opened_it(hand: Stageh
 # Whose turn it is
 
 
+@pytest.mark.parametrize("game", ["svoloch", "showcase"])
+def test_with_hands_open_nobody_was_told_whose_turn_it_is(hand: Stagehand, game: str) -> None:
+    table = sit_down(hand, game, (None, None, None)[: 2 if game == "showcase" else 3], hands="open")
+    for _ in range(4):
+        wait_for_hand(hand, table)
+        hand.wait(0.2)
+        seat, banner = table.session.to_move, table.notices.banner
+        assert seat is not None and banner
+        assert table.view.announced(banner[0], table.state.voice) == f"{NAMES[seat]}: your turn"
+        table.play(table.session.known_to(seat).legal_moves()[0])
+        assert not table.notices.banner
+
+
 def test_presses_of_others_do_nothing(hand: Stagehand) -> None:
     table = sit_down(hand)
     wait_for_call(hand, table, 0)

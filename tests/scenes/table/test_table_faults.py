@@ -167,6 +167,7 @@ def test_a_bubble_does_not_cover_a_banner(hand: Stagehand) -> None:
     table.person.end()
     shown = {}
     for said in ("", "No card fits: you draw one."):
+        table.notices.clear()
         table.notices.announce(BreadRefill(1, 1, 9, False, False))
         table.notices.update(theme.BANNER_SHOWN / 2)
         table.notices.say(said)

@@ -167,7 +167,7 @@ class JewellersWindow(Room[ShowcaseLayout, ShowcaseStage]):
                 return texts(stage.game).told(event, voice)
             case TurnTo() if stage.tally.phase == "naming":
                 return voice.said(event.seat, mark("Name the trump"), mark("{name} names the trump"))
-            case TurnTo() if stage.tally == Tally() and not stage.count(TRICK):
+            case TurnTo(seat) if seat in voice.called or (stage.tally == Tally() and not stage.count(TRICK)):
                 return super().announced(event, stage, voice)
         return None
 
