@@ -86,15 +86,15 @@ class SummaryScene(MenuScene):
         tr, match = self.services.tr, self.session
         places = menu_layout.menu_places(kit)
         head = ResultHead(cards=tr("Cards left"), points=tr(texts(match.game).points), total=self._total_head())
-        parts = summary_places(kit, places.body, len(match.seats), head)
+        rows = self._rows()
+        parts = summary_places(kit, places.body, self._sentence(), rows, head)
         title = (
             tr("The match is over") if match.over else tr("Deal {n} of {deals}", n=match.deal_number, deals=match.deals)
         )
         buttons = self._buttons()
         in_a_row(kit, buttons, parts.buttons, kit.px(BUTTON_GAP), kit.em(BUTTON_WIDE))
-        rows = self._rows()
         for row, place in zip(rows, parts.rows, strict=True):
-            row.at(place)
+            row.at(place, parts.list)
         page = Page(first=buttons[0].name)
         page.add(
             *self.header(places, title),

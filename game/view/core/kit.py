@@ -80,6 +80,14 @@ class Kit:
             size = max(size * (1 - SHRINK_STEP), least)
         return replace(label, style=Style(font, size))
 
+    def unbroken(self, label: Label) -> Label:
+        """The label on a line of its own if a word of it would have to be broken: there it is cut instead."""
+        if self.type.least(label.text, label.style) <= label.box.width:
+            return label
+        line = pygame.Rect(label.box.left, 0, label.box.width, self.line(label.style))
+        line.centery = label.box.centery
+        return replace(label, box=line)
+
     def _in_a_line(self, text: str, style: Style, box: tuple[int, int]) -> bool:
         return self.line(style) <= box[1] and self.type.width(text, style) <= box[0]
 

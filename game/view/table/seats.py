@@ -143,13 +143,16 @@ class _Plate:
         kit = self.kit
         if not level or kit.text_size() > LEVEL_UP_TO:
             box.width -= self._total(surface, box)
-            self._name(surface, kit.snug(Label(self._called(kit, box.width), LABEL, kit.palette.text, box)))
+            kit.write(
+                surface, kit.unbroken(kit.snug(Label(self._called(kit, box.width), LABEL, kit.palette.text, box)))
+            )
             return
         upper = Rect(box.left, box.top + kit.px(4), box.width, round(box.height * 0.54))
         lower = Rect(box.left, upper.bottom - kit.px(2), box.width, box.bottom - upper.bottom - kit.px(4))
         taken = self._total(surface, lower)
         words = Rect(lower.left + kit.px(30), lower.top, lower.width - kit.px(30) - taken, lower.height)
-        self._name(surface, Label(self._called(kit, upper.width), LABEL, kit.palette.text, upper, valign="bottom"))
+        name = Label(self._called(kit, upper.width), LABEL, kit.palette.text, upper, valign="bottom")
+        kit.write(surface, kit.unbroken(name))
         temper = temper_of(self.facts.seats[self.seat].name, level)
         icon = kit.art.icon(temper or "robot", min(kit.px(24), lower.height), kit.palette.text_soft)
         surface.blit(icon, icon.get_rect(midleft=lower.midleft))
@@ -162,15 +165,6 @@ class _Plate:
         return (
             name if self.facts.seats[self.seat].name or usual <= width else seat_colour(self.seat, self.facts.voice.tr)
         )
-
-    def _name(self, surface: pygame.Surface, label: Label) -> None:
-        """A name that is too long for a line of its own is cut, and never broken inside a word."""
-        kit, box = self.kit, label.box
-        if kit.type.least(label.text, label.style) > box.width:
-            line = Rect(box.left, 0, box.width, kit.line(label.style))
-            line.centery = box.centery
-            label = replace(label, box=line)
-        kit.write(surface, label)
 
     def _level(self, level: str, temper: str | None, width: int) -> str:
         """How a CPU plays, with its temper in words where they fit; the icon says it anyway. One that plays below its

@@ -25,6 +25,10 @@ SHARES, LARGE_SHARES = (0.27, 0.43, 0.15, 0.15), (0.33, 0.25, 0.21, 0.21)
 """Name, cards, points of the deal, points of the match; with large text."""
 LARGE_TEXT = 1.3
 PAD, SHAPE = 18, 0.5
+LARGE_TEXT_SHAPE = 40
+"""Units that shape and trophy may have at most where the name needs the room."""
+LEAST_PAD = 4
+"""Above and below a name, in a row that is as low as it may be."""
 CARD_SHARE = 0.86
 CARD_STEP = 0.5
 """The widest step from card to card, by a card's height."""
@@ -39,6 +43,12 @@ def columns(kit: Kit, rect: Rect) -> list[Rect]:
     return boxes
 
 
+def _mark(kit: Kit, rect: Rect) -> int:
+    """Size of the seat's shape and of the trophy in a row."""
+    size = round(rect.height * SHAPE)
+    return size if kit.text_size() < LARGE_TEXT else min(size, kit.px(LARGE_TEXT_SHAPE))
+
+
 @dataclass(eq=False, kw_only=True)
 class SeatResult(Widget):
     game: str = ""
@@ -51,17 +61,25 @@ class SeatResult(Widget):
 
     sound = ""
 
-    def labels(self, kit: Kit, rect: Rect, mood: Attention) -> list[Label]:
-        name, _, points, total = columns(kit, rect)
-        lead = round(rect.height * SHAPE) + kit.px(PAD)
+    def height(self, kit: Kit, width: int) -> int:
+        """The least in which all can be read: a line, or two for a name that needs them."""
+        line = kit.line(LABEL)
+        box = self._name_box(kit, Rect(0, 0, width, line))
+        fits = kit.type.fits(self.player, LABEL, box.size) and not kit.type.breaks(self.player, LABEL, box.size)
+        words = kit.type.least(self.player, LABEL) <= box.width
+        return max(line if fits or not words else 2 * line, kit.line(NUMBER)) + 2 * kit.px(LEAST_PAD)
+
+    def _name_box(self, kit: Kit, rect: Rect) -> Rect:
+        """Between the shape and the trophy."""
+        name = columns(kit, rect)[0]
+        lead = _mark(kit, rect) + kit.px(PAD)
         tail = lead + kit.px(PAD) if self.won else kit.px(PAD)
+        return Rect(name.left + lead, name.top, name.width - lead - tail, name.height)
+
+    def labels(self, kit: Kit, rect: Rect, mood: Attention) -> list[Label]:
+        _, _, points, total = columns(kit, rect)
         return [
-            Label(
-                self.player,
-                LABEL,
-                kit.palette.text,
-                Rect(name.left + lead, name.top, name.width - lead - tail, name.height),
-            ),
+            kit.unbroken(Label(self.player, LABEL, kit.palette.text, self._name_box(kit, rect))),
             Label(self.points, NUMBER, kit.palette.text, points, "right"),
             Label(self.total, NUMBER, kit.palette.text, total, "right"),
         ]
@@ -73,10 +91,10 @@ class SeatResult(Widget):
         if self.won:
             draw_plate(surface, replace(kit, palette=replace(kit.palette, accent=colour)), "ring", rect)
         name, cards, _, _ = columns(kit, rect)
-        shape = kit.art.shape(self.seat, round(rect.height * SHAPE), colour)
+        shape = kit.art.shape(self.seat, _mark(kit, rect), colour)
         surface.blit(shape, shape.get_rect(midleft=name.midleft))
         if self.won:
-            trophy = kit.art.icon("trophy", round(rect.height * SHAPE), kit.palette.accent)
+            trophy = kit.art.icon("trophy", _mark(kit, rect), kit.palette.accent)
             surface.blit(trophy, trophy.get_rect(midright=(name.right - kit.px(PAD), name.centery)))
         self._draw_cards(surface, kit, cards)
         super().draw(surface, kit, rect, mood)

@@ -7,6 +7,7 @@ import pytest
 
 from game.input.actions import Action
 from game.rules import replay
+from game.rules.match import Match, SeatInfo
 from game.scenes.after.replay import ReplayScene
 from game.scenes.after.summary import SummaryScene
 from game.scenes.table.attract import AttractScene
@@ -15,6 +16,7 @@ from game.session.match_session import MatchSession
 from game.view.core import theme
 from game.view.widgets.seat_result import SeatResult
 from tests.scenes.tables import deal_of, match, match_of, wait_until
+from tests.scenes.texts_on_screen import overlapping, seen, torn
 from tests.stagehand import Stagehand
 from tests.words import plain
 
@@ -243,3 +245,20 @@ def test_the_game_behind_the_title_goes_on_and_on(hand: Stagehand) -> None:
     assert not hand.heard
     assert not hand.trace.moves
     assert not hand.services.store.matches()
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_six_seats_can_be_read_with_the_largest_text(hand: Stagehand, language: str) -> None:
+    names = ("Anna", "Ширинкина-Вайсма", "", "WWWWWWWWWWWWWWWW", "Анна-Мария Ивано", "Maximiliane K.")
+    seats = [SeatInfo(name, "normal" if seat else None) for seat, name in enumerate(names)]
+    session = play_out(MatchSession.start(hand.services.store, Match("svoloch", seats, 3, seed=7)))
+    hand.services.change(text_size=2.0, language=language, reduced_motion=True)
+    scene = SummaryScene(hand.services, session)
+    hand.services.stack.push(scene)
+    read = set()
+    for name in scene.form.items:
+        scene.form.take_focus(name.name)
+        assert not overlapping(scene)
+        assert not torn(scene)
+        read |= {text for text, _ in seen(scene)}
+    assert read >= set(filter(None, names))
