@@ -21,6 +21,7 @@ from game.texts import texts
 from game.texts.house_rules import changed_rules
 from game.texts.notices import FAULTS
 from game.texts.seats import seat_names
+from game.typography import NBSP
 from game.view.core.kit import Kit
 from game.view.core.theme import (
     BODY,
@@ -152,29 +153,38 @@ class MatchScene(MenuScene):
         return [(state, SUBHEADING, True), (length, BODY, False), *rules, *watch]
 
     def _add_deals(self, kit: Kit, page: Page, match: Match, rect: Rect) -> None:
-        """A head, a row for each finished deal with a button to save it, and the totals."""
-        tr = self.services.tr
+        """A head, a row for each finished deal with a button to save it, and the totals: a column for each seat, or
+        where that would break a word all of them in each row."""
+        tr, names = self.services.tr, seat_names(match.seats, self.services.tr)
         save, gap = kit.em(page_layout.SAVE_WIDTH), kit.px(page_layout.HEAD_GAP)
         width = rect.width - save - gap
-        head = TableRow(focusable=False, cells=self._cells(tr(texts(match.game).points), seat_names(match.seats, tr)))
+        head = TableRow(focusable=False, cells=self._cells(tr(texts(match.game).points), names))
         totals = TableRow(
             focusable=False, strong=True, cells=self._cells(tr("Total"), [str(points) for points in match.totals()])
         )
-        head.at(Rect(rect.left, rect.top, width, head.height(kit, width)))
-        totals.at(Rect(rect.left, rect.bottom - totals.height(kit, width), width, totals.height(kit, width)))
-        top = head.rect.bottom + gap
-        view = Rect(rect.left, top, rect.width, totals.rect.top - gap - top)
-        area = ScrollArea("match.deals", view)
         rows = [
             TableRow(name=f"match.deal{deal + 1}", cells=self._deal_cells(deal), on_press=partial(self._watch, deal))
             for deal in range(len(self.records))
         ]
-        area.height = layout.stack_down(kit, rows, Rect(view.left, 0, width, 0), gap, area)
-        page.add(head, totals)
+        if all(row.holds(kit, width) for row in (head, totals, *rows)):
+            head.at(Rect(rect.left, rect.top, width, head.height(kit, width)))
+            totals.at(Rect(rect.left, rect.bottom - totals.height(kit, width), width, totals.height(kit, width)))
+            page.add(head, totals)
+            top = head.rect.bottom + gap
+            view = Rect(rect.left, top, rect.width, totals.rect.top - gap - top)
+            listed = rows
+        else:
+            for deal, row in enumerate(rows):
+                row.cells = [Cell(self._deal_told(deal, names), 1.0)]
+            view = rect
+            listed = [TableRow(name="match.total", cells=[Cell(self._told(tr("Total"), names, match.totals()), 1.0)])]
+            listed += rows
+        area = ScrollArea("match.deals", view)
+        area.height = layout.stack_down(kit, listed, Rect(view.left, 0, width, 0), gap, area)
+        page.add(*listed)
         for deal, row in enumerate(rows):
             place = Rect(row.rect.right + gap, row.rect.top, save, row.rect.height)
             page.add(
-                row,
                 Button(
                     name=f"match.save{deal + 1}",
                     icon="save",
@@ -183,9 +193,22 @@ class MatchScene(MenuScene):
                 ).at(place, area),
             )
         if not rows:
-            page.add(
-                Text(text=tr("No deal of this match is finished yet."), style=BODY, soft=True, align="center").at(view)
-            )
+            none = Text(text=tr("No deal of this match is finished yet."), style=BODY, soft=True, align="center")
+            top = area.height if listed else 0
+            page.add(none.at(Rect(view.left, view.top + top, view.width, view.height - top)))
+
+    def _deal_told(self, deal: int, names: Sequence[str]) -> str:
+        """A deal, who has won it, and the points of all seats."""
+        tr, outcome = self.services.tr, self.records[deal]["outcome"]
+        title = tr("Deal {n}", n=deal + 1)
+        if outcome["winners"]:
+            winners = tr.listed([names[seat] for seat in outcome["winners"]])
+            title += " · " + tr("Won by {names}", names=winners)
+        return self._told(title, names, outcome["points"])
+
+    def _told(self, title: str, names: Sequence[str], points: Sequence[int]) -> str:
+        each = (f"{name}{NBSP}{count}" for name, count in zip(names, points, strict=True))
+        return "\n".join((title, " · ".join(each)))
 
     def _deal_cells(self, deal: int) -> list[Cell]:
         outcome = self.records[deal]["outcome"]

@@ -61,6 +61,13 @@ class TableRow(Widget):
         )
         return text + (0 if self.head else 2 * kit.em(PAD_Y))
 
+    def holds(self, kit: Kit, width: int) -> bool:
+        """Whether no word has to be broken in any cell."""
+        boxes = self._boxes(kit, Rect(0, 0, width, 0))
+        return all(
+            kit.type.least(cell.text, self._style) <= box.width for cell, box in zip(self.cells, boxes, strict=True)
+        )
+
     def labels(self, kit: Kit, rect: Rect, mood: Attention) -> list[Label]:
         palette = kit.palette
         labels = []

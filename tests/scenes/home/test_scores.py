@@ -10,6 +10,7 @@ import pytest
 
 from game.input.actions import Action, Typed
 from game.rules import replay
+from game.rules.match import Match, SeatInfo
 from game.scenes.after.replay import ReplayScene
 from game.scenes.home.match_details import MatchScene
 from game.scenes.home.scores import ScoresScene
@@ -18,8 +19,9 @@ from game.scenes.table.table import TableScene
 from game.store import Store
 from game.view.widgets.base import Attention
 from game.view.widgets.table_row import TableRow
-from tests.look import fill
+from tests.look import fill, play_on
 from tests.scenes.tables import match_of
+from tests.scenes.texts_on_screen import overlapping, seen, torn
 from tests.stagehand import Stagehand
 from tests.words import plain
 
@@ -300,3 +302,22 @@ def test_a_level_of_another_version_is_shown_in_a_replay_as_it_is(hand: Stagehan
     hand.services.stack.push(ReplayScene(hand.services, [record]))
     hand.press(Action.RIGHT)
     assert hand.top.facts().seats[1].cpu == "grandmaster"  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_names_of_six_seats_were_broken_inside_in_the_details_of_a_match(hand: Stagehand, language: str) -> None:
+    names = ("Anna", "Ширинкина-Вайсма", "", "Константин", "Анна-Мария Ивано", "Maximiliane K.")
+    match = Match("svoloch", [SeatInfo(name, "normal" if seat else None) for seat, name in enumerate(names)], 1, seed=7)
+    play_on(match, "random")
+    hand.services.store.save_match(match)
+    hand.services.change(language=language)
+    scene = MatchScene(hand.services, hand.services.store.matches()[0].id)
+    hand.services.stack.push(scene)
+    for text_size in (1.0, 2.0):
+        hand.services.change(text_size=text_size)
+        assert not torn(scene)
+        assert not overlapping(scene)
+        for name in ("match.total", "match.deal1"):
+            scene.form.take_focus(name)
+            told = max((text for text, _ in seen(scene)), key=len)
+            assert all(seat in told for seat in names)
