@@ -8,7 +8,7 @@ from game.input.actions import Pointer
 
 HIDES_AFTER = 3.0
 """Seconds without a motion after which the pointer hides."""
-USED_AFTER = 6
+USED_AFTER = 4
 """Pixels from where it rested that tell a hand from a knock on the table."""
 RESTS_AFTER = 0.5
 """Seconds without a motion after which it rests, and the way is counted anew."""

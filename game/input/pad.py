@@ -75,6 +75,8 @@ class Pad:
     """What the parts of an unmapped pad stand for."""
     held: dict[Hashable, str] = field(default_factory=dict)
     """What each hat, stick and trigger has pressed."""
+    stuck: set[str] = field(default_factory=set)
+    """The buttons that were down before anybody listened, until they are let go."""
 
     @classmethod
     def open(cls, index: int, joystick: JoystickType, known: bool) -> Pad:
@@ -99,8 +101,9 @@ class Pad:
         self.joystick.quit()
 
     def begin(self) -> None:
-        """Hats, sticks and triggers as they lie now have pressed nothing."""
+        """Whatever is down now acts only when it is pressed anew."""
         self.held.clear()
+        self.stuck = set(self._buttons_down())
         for number, (axis, _) in self.axes.items():
             axis.begin(self._lies_at(number))
         if not self.controller:
@@ -126,6 +129,13 @@ class Pad:
         return self._mapped(event) if self.controller else self._unmapped(event)
 
     # What there is
+
+    def _buttons_down(self) -> Iterator[str]:
+        if self.controller:
+            yield from (name for number, name in enumerate(BUTTON_NAMES) if self.controller.get_button(number))
+        else:
+            buttons = range(self.joystick.get_numbuttons())
+            yield from (guess.button(number) for number in buttons if self.joystick.get_button(number))
 
     def _lies_at(self, axis: int) -> float:
         if self.controller:
@@ -166,19 +176,25 @@ class Pad:
     def _mapped(self, event: pygame.Event) -> Iterator[Control]:
         if event.type in (pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP):
             if event.button < len(BUTTON_NAMES):
-                yield self._control(BUTTON_NAMES[event.button], event.type == pygame.CONTROLLERBUTTONDOWN)
+                yield from self._button(BUTTON_NAMES[event.button], event.type == pygame.CONTROLLERBUTTONDOWN)
         elif event.type == pygame.CONTROLLERAXISMOTION:
             yield from self._axis(event.axis, event.value / MAPPED_RANGE)
 
     def _unmapped(self, event: pygame.Event) -> Iterator[Control]:
         if event.type in (pygame.JOYBUTTONDOWN, pygame.JOYBUTTONUP):
-            yield self._control(guess.button(event.button), event.type == pygame.JOYBUTTONDOWN)
+            yield from self._button(guess.button(event.button), event.type == pygame.JOYBUTTONDOWN)
         elif event.type == pygame.JOYAXISMOTION:
             yield from self._axis(event.axis, event.value)
         elif event.type == pygame.JOYHATMOTION:
             pressed = _hat_sides(event.hat, event.value)
             for way in _HAT_WAYS:
                 yield from self._hold((event.hat, way), pressed.get((event.hat, way)))
+
+    def _button(self, name: str, down: bool) -> Iterator[Control]:
+        if name not in self.stuck:
+            yield self._control(name, down)
+        elif not down:
+            self.stuck.discard(name)
 
     def _axis(self, number: int, value: float) -> Iterator[Control]:
         if number in self.axes:

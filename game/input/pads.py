@@ -20,6 +20,7 @@ from game.input.pad import kind_of as kind_of
 
 ADDED = (pygame.CONTROLLERDEVICEADDED, pygame.JOYDEVICEADDED)
 REMOVED = (pygame.CONTROLLERDEVICEREMOVED, pygame.JOYDEVICEREMOVED)
+LIE = (pygame.CONTROLLERAXISMOTION, pygame.JOYAXISMOTION, pygame.JOYHATMOTION)
 EVENTS = (
     *ADDED,
     *REMOVED,
@@ -43,7 +44,7 @@ class Pads:
         self._named: Mapping[str, guess.Names] = {}
         self._pressed_by_axes: set[tuple[int, str]] = set()
         self._deaf: set[int] = set()
-        """Those that nobody listened to before this batch: it only tells what is down already."""
+        """Those that nobody listened to before this batch: it only tells how their sticks and hats lie."""
         self.behind = False
         """Whether the queue may hold more that belongs to this batch; for the caller to reset."""
 
@@ -146,7 +147,7 @@ class Pads:
             yield from self.scan()
         elif event.type in REMOVED:
             yield from self._removed(event.instance_id)
-        elif event.instance_id in self._pads and event.instance_id not in self._deaf:
+        elif event.instance_id in self._pads and not (event.instance_id in self._deaf and event.type in LIE):
             pad = self._pads[event.instance_id]
             yield from (change for change in pad.translate(event) if self._counts(event, change))
 

@@ -228,6 +228,11 @@ def test_what_is_down_when_a_pad_is_plugged_in_acts_when_it_is_pressed_anew(hub:
     assert actions(hub) == [Action.CONFIRM]
 
 
+def test_a_tap_right_after_an_unmapped_pad_was_plugged_in_is_not_lost(hub: InputHub) -> None:
+    VirtualPad("Old pad", vp.UNKNOWN, vp.UNMAPPED).tap(vp.SOUTH)
+    assert actions(hub) == [Action.CONFIRM]
+
+
 @pytest.mark.parametrize("kind", [vp.MAPPED, vp.UNMAPPED])
 def test_what_was_pressed_in_another_window_does_nothing_when_the_focus_is_back(
     hub: InputHub, window: pygame.Window, kind: int
