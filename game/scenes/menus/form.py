@@ -17,6 +17,8 @@ from game.view.widgets.scroll import ScrollArea
 from game.view.widgets.tip import draw_tip
 
 PAGE_SHARE = 0.8
+NUDGE = 4
+"""Pixels within which a mouse that rests is not moved by hand."""
 """How far a page of a list goes, by its height."""
 
 
@@ -36,6 +38,9 @@ class Form:
         self._shown = ShownPage()
         self._glow = Glow()
         self._held = ""
+        self._at: tuple[int, int] | None = None
+        """Where the mouse was when it was last moved by hand; it ``_rests`` there once another device is used."""
+        self._rests = False
         self._memory: dict[str, str] = {}
         self._aim: tuple[str, ...] = ()
 
@@ -95,6 +100,7 @@ class Form:
     def handle(self, event: InputEvent) -> bool:
         """Whether the event meant something to the form."""
         if isinstance(event, Press):
+            self._rests = True
             return self._press(event)
         return self._point(event) if isinstance(event, Pointer) else False
 
@@ -147,10 +153,17 @@ class Form:
         if self._held:
             self._drag(pointer.pos)
             return True
+        if pointer.nudged or (self._rests and self._is_near(pointer.pos)):
+            return False
+        self._rests, self._at = False, pointer.pos
         target, before = self._shown.item_at(pointer.pos), self.focus
-        if target and not pointer.nudged:
+        if target:
             self._set_focus(target.name)
         return self.focus != before
+
+    def _is_near(self, pos: tuple[int, int]) -> bool:
+        """Whether the mouse has only been nudged since another device was used."""
+        return self._at is not None and max(abs(pos[0] - self._at[0]), abs(pos[1] - self._at[1])) < NUDGE
 
     def _act(self, widget: Widget, act: Callable[[], None]) -> None:
         self._glow.press(widget.name)

@@ -88,7 +88,10 @@ class TableMouse:
 
     def __init__(self, state: TableState) -> None:
         self.hovered = ""
+        self.rests = False
+        """Whether another device is used: until the mouse has really moved it points at nothing."""
         self._state = state
+        self._at = (-DRAG_FROM * 2, -DRAG_FROM * 2)
         self._pressed: Target | None = None
         self._grip = (0, 0)
         self._taken: Target = TABLE
@@ -108,15 +111,11 @@ class TableMouse:
             return self._light("")
         return None
 
-    def away(self) -> None:
-        """The mouse is on nothing: another device is used."""
-        self.hovered = ""
-
     def let_go(self) -> None:
         """Forget what is pressed, dragged or under the mouse."""
         self._pressed = None
         self._state.motion.release()
-        self.away()
+        self.hovered = ""
 
     def target(self, pos: tuple[int, int], shown: TableFacts) -> Target:
         """What there is at a point of the window."""
@@ -141,6 +140,9 @@ class TableMouse:
 
     def _move(self, pos: tuple[int, int], shown: TableFacts, may: bool, acting: bool) -> Gesture:
         motion, pressed = self._state.motion, self._pressed
+        if self.rests and not pressed and not self._far(pos, self._at):
+            return None
+        self.rests, self._at = False, pos
         if may and acting and isinstance(pressed, OnCard) and (motion.held or self._far(pos, self._grip)):
             return self._drag(pressed.card, self._off(pos, self._grip), shown.chosen)
         target = self.target(pos, shown)

@@ -79,8 +79,8 @@ class TableScene(Tabletop):
         if isinstance(event, Press):
             if event.company and self._only_seen_twice(event):
                 return
-            if self.mouse.hovered and event.device != MOUSE:
-                self.mouse.away()
+            if event.device != MOUSE:
+                self.mouse.rests, self.mouse.hovered = True, ""
             self._do(self._press(event.action, event.device))
         elif isinstance(event, FocusChanged) and not event.focused:
             self.mouse.let_go()

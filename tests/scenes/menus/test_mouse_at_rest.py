@@ -73,6 +73,20 @@ def test_one_pixel_of_a_resting_mouse_takes_no_card_from_the_keys(hand_at_device
     assert table.person.focus.card == other
 
 
+def test_a_mouse_that_trembles_where_it_rests_takes_the_focus_back_from_nobody(hand: Stagehand) -> None:
+    hand.services.open(to.Settings())
+    scene = hand.top
+    assert isinstance(scene, MenuScene)
+    place = scene.form.place(scene.form.items[-1])
+    hand.point(place.center)
+    hand.press(Action.UP)
+    focus = scene.form.focus
+    hand.point((place.centerx + 1, place.centery))
+    assert scene.form.focus == focus
+    hand.point((place.centerx + 20, place.centery))
+    assert scene.form.focus == scene.form.items[-1].name
+
+
 # Held
 
 
