@@ -41,6 +41,9 @@ TOTAL = 90
 LEVEL_UP_TO = 1.15
 """The largest text size at which a plate has room for two lines."""
 RING_SHAPE, RING_SHAPE_LIT = 26, 44
+RING_MARK, RING_STEPS = 62, 50
+"""Units that the shape on the ring takes with its circle, and by which part of the way to the middle it is moved at a
+time."""
 
 
 class Plates:
@@ -219,7 +222,17 @@ def ring_patch(kit: Kit, layout: TableLayout, stage: Stage) -> Patch:
 
 
 def ring_spot(layout: TableLayout, ring: Rect, seat: int) -> tuple[int, int]:
-    """Where on the ring a seat's shape lies: towards the seat."""
+    """Where on the ring a seat's shape lies: towards the seat, and so far inside that no plate lies over it."""
     x, y = (ring.centerx, layout.tray.top) if seat == layout.bottom else layout.plate(seat).center
     angle = atan2((y - ring.centery) / ring.height, (x - ring.centerx) / ring.width)
-    return round(ring.centerx + ring.width / 2 * cos(angle)), round(ring.centery + ring.height / 2 * sin(angle))
+    plates = [layout.plate(other) for other in layout.others()]
+    mark = Rect(0, 0, layout.px(RING_MARK), layout.px(RING_MARK))
+    for step in range(RING_STEPS):
+        reach = (1 - step / RING_STEPS) / 2
+        mark.center = (
+            round(ring.centerx + ring.width * reach * cos(angle)),
+            round(ring.centery + ring.height * reach * sin(angle)),
+        )
+        if mark.collidelist(plates) < 0:
+            break
+    return mark.center

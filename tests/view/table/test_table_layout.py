@@ -16,6 +16,7 @@ from game.view.core.layout import CARD_ASPECT, Frame
 from game.view.rooms import room
 from game.view.stage.layout import FOCUS_LIFT, LIFT, TableLayout
 from game.view.table.look_back import panel_place
+from game.view.table.seats import RING_MARK, ring_spot
 
 SIZES = [(960, 540), (1280, 720), (1024, 768), (1920, 1080), (2560, 1080), (3840, 2160)]
 GLOW = 6
@@ -90,3 +91,12 @@ def test_a_wide_window_has_room_for_longer_lines() -> None:
     usual, wide = (TableLayout(Frame(width, 1080), 3, 0) for width in (1920, 2560))
     assert wide.log_wide > 1.4 * usual.log_wide
     assert wide.log.right < wide.ring.left
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_marks_of_the_turn_ring_lay_under_the_plates(size: tuple[int, int]) -> None:
+    for layout in layouts(size):
+        mark = Rect(0, 0, layout.px(RING_MARK), layout.px(RING_MARK))
+        for seat in range(layout.players):
+            mark.center = ring_spot(layout, layout.ring, seat)
+            assert mark.collidelist([layout.plate(other) for other in layout.others()]) < 0
