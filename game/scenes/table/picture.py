@@ -62,6 +62,8 @@ def _play(voice: Voice, focus: TableFocus) -> tuple[str, str]:
     more = [card(other) for other in focus.cards if focus.playable and other in focus.playable]
     if not more:
         return label, tr("In this order, all at once.")
+    if focus.choice is None and focus.card not in focus.chosen:
+        return label, tr("Or add {cards}.", cards=tr.listed(more, OR))
     return label, tr("Press once more, or add {cards}.", cards=tr.listed(more, OR))
 
 

@@ -48,6 +48,13 @@ def box_around(spots: Iterable[Spot], reach: float) -> Rect:
     return Rect(round(left), round(top), round(max(xs) + reach - left), round(max(ys) + reach - top))
 
 
+def box_of(spot: Spot) -> Rect:
+    """A card that lies straight there."""
+    box = Rect(0, 0, round(spot.height * CARD_ASPECT), round(spot.height))
+    box.center = round(spot.x), round(spot.y)
+    return box
+
+
 @dataclass(frozen=True)
 class Fan:
     """A hand in a box ``width`` × ``height`` pixels around (``x``, ``y``).

@@ -11,11 +11,11 @@ from typing import Any, Generic, TypeAlias, TypeVar
 import pygame
 from pygame import Rect
 
-from game.rules.events import STOCK, Event, Place, TurnTo
+from game.rules.events import OUT, STOCK, Event, Place, TurnTo
 from game.texts import Voice
 from game.view.core.art import Art
 from game.view.core.card_pictures import Blit
-from game.view.core.fan import Spot, box_around
+from game.view.core.fan import Spot, box_around, box_of
 from game.view.core.kit import Kit
 from game.view.core.static_layer import Patch
 from game.view.core.theme import Palette
@@ -89,6 +89,13 @@ class Room(ABC, Generic[Layout, Staged]):
         and whatever is drawn ``around`` them: nothing outside of it is drawn for that place."""
         ends = [self.spot(layout, place, at, of) for at, of in ((0, 1), (0, MOST_CARDS), (MOST_CARDS - 1, MOST_CARDS))]
         return box_around(ends, max(end.height for end in ends) * REACH)
+
+    def kept_clear(self, layout: Layout, stage: Staged) -> Sequence[Rect]:
+        """What no words may lie over: the cards in the middle that count now."""
+        places = [place for place in self.places if len(place) == 1 and place != OUT and stage.count(place)]
+        ends = ((0, 1), (MOST_CARDS - 2, MOST_CARDS), (MOST_CARDS - 1, MOST_CARDS))
+        boxes = [[box_of(self.spot(layout, place, at, of)) for at, of in ends] for place in places]
+        return [one.unionall(others) for one, *others in boxes]
 
     def held(self, seat: int) -> Sequence[Place]:
         """Places of the middle from which a seat may play cards, besides its hand."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 
 import pygame
 
@@ -11,6 +11,7 @@ from game.texts import Voice
 from game.texts.result import won
 from game.view.core.art import Art
 from game.view.core.card_pictures import CardPictures
+from game.view.core.fan import box_of
 from game.view.core.kit import Kit
 from game.view.core.layout import whole
 from game.view.core.static_layer import Patch, StillLayer
@@ -26,6 +27,7 @@ from game.view.table.guard import draw_guard
 from game.view.table.hand_motion import HandMotion
 from game.view.table.look_back import draw_look_back
 from game.view.table.move_badges import draw_marks
+from game.view.table.over import Ground, draw_banner, draw_bubble
 from game.view.table.prices import draw_prices
 from game.view.table.seats import Plates, ring_patch
 from game.view.table.thinking import draw_thinking
@@ -34,8 +36,6 @@ from game.view.table.words import (
     choice_patches,
     corner_places,
     cut_choice,
-    draw_banner,
-    draw_bubble,
     log_patch,
     tool_patches,
     tool_places,
@@ -195,16 +195,16 @@ class TableView:
         if facts.looking_back:
             draw_look_back(surface, kit, layout, self.stage, facts)
             return
-        words = self._announcement(facts)
-        if facts.banner and words:
-            height = layout.centre[1] if facts.choices or facts.said or self.stage.owed else layout.choices.centery
-            draw_banner(surface, kit, layout, words, round(height), facts.banner[1], calm)
-        own = kit.sized(layout.text)
+        words, own = self._announcement(facts), kit.sized(layout.text)
         cut = cut_choice(own, layout, facts.choices)
+        bubble = []
         if facts.said:
-            self._draw_bubble(surface, own, layout, facts)
+            bubble.append(self._draw_bubble(surface, own, layout, facts))
         elif cut:
-            draw_bubble(surface, own, layout, cut[0], cut[1].centerx, cut[1].top)
+            ground = self._ground(layout, facts)
+            bubble.append(draw_bubble(surface, own, layout, cut[0], cut[1].midtop, ground))
+        if facts.banner and words:
+            draw_banner(surface, kit, layout, words, self._ground(layout, facts, bubble), facts.banner[1], calm)
 
     def announced(self, event: Event, voice: Voice) -> str | None:
         """The words of the banner for an event; None if it has none."""
@@ -216,15 +216,32 @@ class TableView:
             return None
         return self.announced(facts.banner[0], facts.voice)
 
-    def _draw_bubble(self, surface: pygame.Surface, kit: Kit, layout: TableLayout, facts: TableFacts) -> None:
-        """What is said about a card above that card, anything else over the tray, which stays clear."""
-        at, bottom = layout.frame.width / 2, layout.tray.top
+    def _draw_bubble(self, surface: pygame.Surface, kit: Kit, layout: TableLayout, facts: TableFacts) -> pygame.Rect:
+        """What is said about a card above that card, or about the choice that has the focus above that; anything else
+        over the tray, which stays clear."""
+        choices, meant = _choice_places(layout, facts), None
+        x, bottom, kept = layout.frame.width // 2, layout.tray.top, list[pygame.Rect]()
+        focused = [place for place, choice in zip(choices, facts.choices, strict=True) if choice.focused]
         if facts.said_of is not None and facts.said_of in self.motion.glides:
-            spot = self.cards.hand_spot(layout, facts.said_of)
-            at, bottom = spot.x, min(bottom, round(spot.y - spot.height / 2))
+            meant = box_of(self.cards.hand_spot(layout, facts.said_of))
+            x, bottom = meant.centerx, min(bottom, meant.top)
+            kept.append(meant)
+        elif focused:
+            meant = focused[0]
+            x, bottom = meant.midtop
         for card in (card for mark in facts.marks for card in mark.cards if card in self.motion.glides):
-            spot = self.cards.hand_spot(layout, card)
-            bottom = min(bottom, round(spot.y - spot.height / 2))
-        if facts.choices:
-            bottom = min(bottom, layout.choices.top)
-        draw_bubble(surface, kit, layout, facts.said, at, bottom)
+            bottom = min(bottom, box_of(self.cards.hand_spot(layout, card)).top)
+        ground = self._ground(layout, facts, kept)
+        return draw_bubble(surface, kit, layout, facts.said, (x, bottom), ground, choices, meant)
+
+    def _ground(self, layout: TableLayout, facts: TableFacts, kept: Iterable[pygame.Rect] = ()) -> Ground:
+        """What words over the table do not hide, and what they hide only if they must."""
+        seats = [*map(layout.plate, range(self.stage.players)), *map(layout.seat, layout.others())]
+        corner = (layout.corner(at) for at in range(len(facts.corner)))
+        choices = _choice_places(layout, facts)
+        clear = self.room.kept_clear(layout, self.stage)
+        return Ground.of([*clear, *choices, *corner, *kept], [*seats, layout.caption, layout.log])
+
+
+def _choice_places(layout: TableLayout, facts: TableFacts) -> list[pygame.Rect]:
+    return [layout.choice(at, len(facts.choices)) for at in range(len(facts.choices))]

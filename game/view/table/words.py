@@ -9,16 +9,12 @@ from pygame import Rect
 
 from game.rules.events import Event
 from game.texts import texts
-from game.view.core import theme
 from game.view.core.art import Art
 from game.view.core.kit import Kit, Label, faded
 from game.view.core.plates import draw_plate
-from game.view.core.rendering import hex_of
 from game.view.core.static_layer import Patch
 from game.view.core.theme import (
-    BODY,
     CREAM,
-    HEADING,
     INK,
     LABEL,
     SEAT_COLOURS,
@@ -28,7 +24,6 @@ from game.view.core.theme import (
 from game.view.stage.layout import TableLayout
 from game.view.stage.stage import Stage
 from game.view.table.facts import MoveButton, TableFacts, Tool
-from sprites import table
 
 LOG_LINES = 8
 CHOICE_PAD = 8
@@ -36,8 +31,6 @@ CHOICE_HEAD = 0.4
 """Height of a choice's label by that of its text."""
 LOG_GAP = 6
 LOG_SHAPE = 22
-BUBBLE_WIDE, BUBBLE_PAD, TAIL = 920, 18, 26
-BANNER_HIGH = 96
 TOOL_PAD, TOOL_GAP, TOOL_ICON, TOOL_GLYPH = 10, 8, 30, 38
 DIM = 0.4
 """How strong the control beside a tool is that can do nothing now."""
@@ -218,45 +211,3 @@ def _tool_patch(kit: Kit, tool: Tool, place: Rect, worded: bool, hovered: bool) 
             faded(surface, glyph, glyph.get_rect(midleft=(x, place.centery)), DIM if tool.dim else 1.0)
 
     return Patch(place.inflate(kit.px(28), kit.px(28)), ("tool", tool, worded, hovered), paint)
-
-
-def draw_bubble(surface: pygame.Surface, kit: Kit, layout: TableLayout, words: str, at: float, bottom: int) -> None:
-    """Words in a speech bubble whose tail points down from ``bottom`` at the height, near ``at`` across."""
-    pad = kit.px(BUBBLE_PAD)
-    widest = min(kit.em(BUBBLE_WIDE), layout.frame.width - 2 * (kit.px(24) + pad))
-    width = kit.text_width(words, BODY, widest)
-    height = kit.type.height(words, BODY, width)
-    place = Rect(0, 0, width + 2 * pad, height + 2 * pad)
-    place.midbottom = round(at), bottom - kit.px(TAIL)
-    place.clamp_ip(layout.frame.rect.inflate(-2 * kit.px(24), 0))
-    draw_plate(surface, kit, "tip", place)
-    accent = hex_of(kit.palette.accent)
-    size = kit.px(TAIL * 1.6), kit.px(TAIL)
-    tail = kit.art.picture(("tail", accent), size, lambda: table.tail("#fff3dd", accent))
-    x = min(max(round(at), place.left + kit.px(50)), place.right - kit.px(50))
-    surface.blit(tail, tail.get_rect(midtop=(x, place.bottom - kit.px(3))))
-    kit.write(surface, Label(words, BODY, INK, place.inflate(-2 * pad, -2 * pad), "center"))
-
-
-def draw_banner(
-    surface: pygame.Surface, kit: Kit, layout: TableLayout, words: str, height: int, age: float, calm: bool
-) -> None:
-    """Words across the table at a height, coming and going."""
-    left = theme.BANNER_SHOWN - age
-    strength = min(age / theme.BANNER_FADE, left / theme.BANNER_FADE, 1.0)
-    if strength <= 0:
-        return
-    width = min(kit.type.width(words, HEADING) + kit.px(140), layout.frame.width - 2 * kit.px(40))
-    place = Rect(0, 0, width, kit.px(BANNER_HIGH))
-    place.center = round(layout.centre[0]), height
-    picture = kit.art.made(("banner", words, kit.palette), place.size, lambda: _banner(kit, words, place.size))
-    if not calm:
-        place.y += round(kit.px(18) * (1 - min(age / theme.BANNER_FADE, 1.0)))
-    faded(surface, picture, place, strength)
-
-
-def _banner(kit: Kit, words: str, size: tuple[int, int]) -> pygame.Surface:
-    paper = pygame.Surface(size, pygame.SRCALPHA)
-    draw_plate(paper, kit, "panel", paper.get_rect())
-    kit.write(paper, Label(words, HEADING, kit.palette.accent, paper.get_rect().inflate(-kit.px(40), 0), "center"))
-    return paper

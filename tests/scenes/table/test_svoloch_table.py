@@ -186,6 +186,8 @@ def test_the_button_plays_what_is_chosen(hand: Stagehand) -> None:
     press_on(hand, table, "8H", "8C")
     (button,) = table.facts().choices
     assert (plain(button.label), plain(button.sentence)) == ("Play 8♥ 8♣", "Press once more, or add 8♦.")
+    table.person.point(card=CARDS["8D"])
+    assert plain(table.facts().choices[0].sentence) == "Or add 8♦.", "one more press adds it"
     hand.press(Action.UP)
     assert hand.trace.foci[-1] == "table.play"
     hand.press(Action.CONFIRM)

@@ -6,9 +6,11 @@ import pygame
 import pytest
 
 from game.input.actions import MOUSE, Action, Device, Pointer, Press
+from game.rules import GAMES
 from game.rules.bread.events import BreadRefill
 from game.rules.events import Ended, Penalty
 from game.rules.match import Match, SeatInfo
+from game.rules.outcome import Outcome
 from game.scenes.after.summary import SummaryScene
 from game.scenes.table.table import TableScene
 from game.session.match_session import MatchSession
@@ -160,21 +162,43 @@ def test_the_bubble_of_a_forced_draw_is_gone_when_ones_own_turn_comes(hand: Stag
     assert not table.notices.said
 
 
-def test_a_bubble_does_not_cover_a_banner(hand: Stagehand) -> None:
-    """With both to be seen the banner moves up."""
-    table = sit_down(hand, match(refills="unlimited"))
-    wait_for_turn(hand, table)
-    table.person.end()
-    shown = {}
-    for said in ("", "No card fits: you draw one."):
-        table.notices.clear()
-        table.notices.announce(BreadRefill(1, 1, 9, False, False))
-        table.notices.update(theme.BANNER_SHOWN / 2)
-        table.notices.say(said)
-        table.person.end()
-        shown[said] = hand.draw().copy()
-    middle = table.state.layout.centre
-    assert shown[""].get_at(middle) != shown["No card fits: you draw one."].get_at(middle)
+@pytest.mark.parametrize("game", GAMES)
+def test_words_lay_over_the_pile_and_over_each_other(hand: Stagehand, game: str) -> None:
+    event = Ended(None, Outcome((1,), (0, 0, 0), (1, 0, 1), "out"))
+    seats = [SeatInfo("Anna"), SeatInfo("Bella", "easy"), SeatInfo("Carl", "easy")]
+    table = sit_down(hand, Match(game, seats[: 2 if game == "showcase" else 3], 1, {}, 7, 0))
+    assert wait_for_turn(hand, table)
+    hand.wait(2 * theme.BANNER_SHOWN)
+    table.notices.clear()
+    bare, pictures = hand.draw().copy(), {}
+    words = "No other play is worth as much as this one, by what can be known now."
+    for said, of in (("", None), (words, None), (words, table.state.hand[0]), (words, table.state.hand[-1])):
+        for banner in (False, True):
+            table.notices.clear()
+            if banner:
+                table.notices.announce(event)
+                table.notices.update(theme.BANNER_SHOWN / 2)
+            table.notices.say(said, of)
+            pictures[said, of, banner] = hand.draw().copy()
+            changed = difference(bare, pictures[said, of, banner])
+            assert bool(changed) is bool(said or banner)
+            for rect in table.view.room.kept_clear(table.state.layout, table.stage):
+                assert not differ(bare, pictures[said, of, banner], rect.inflate(-12, -12)), (said, of, banner, rect)
+        if said:
+            bubble = difference(bare, pictures[said, of, False])
+            assert not differ(pictures[said, of, False], pictures[said, of, True], bubble), "the banner lies over it"
+
+
+def differ(one: pygame.Surface, other: pygame.Surface, place: pygame.Rect) -> bool:
+    return pygame.image.tobytes(one.subsurface(place), "RGB") != pygame.image.tobytes(other.subsurface(place), "RGB")
+
+
+def difference(one: pygame.Surface, other: pygame.Surface) -> pygame.Rect:
+    """The part of the window in which two pictures differ."""
+    same = pygame.mask.from_threshold(one, (0, 0, 0), (1, 1, 1, 255), other)
+    same.invert()
+    boxes = same.get_bounding_rects()
+    return boxes[0].unionall(boxes[1:]) if boxes else pygame.Rect(0, 0, 0, 0)
 
 
 def test_a_hint_stays_until_something_is_done(hand: Stagehand) -> None:

@@ -20,6 +20,8 @@ from game.view.widgets.badge import draw_badge
 from sprites import svoloch as sprites
 
 ARROW = 290
+ARROW_SHARE = 0.72
+"""The part of its picture that the arrow takes without its glow."""
 SLOT_LINE, SLOT_CORNER = 3, 0.05
 
 
@@ -46,6 +48,14 @@ def arrow(kit: Kit, layout: SvolochLayout, stage: SvolochStage, queue: Queue) ->
     if queue.effect(Turnaround):
         return Patch(place, ("arrow", "turning"), lambda surface: None)
     return Patch(place, ("arrow", stage.down), lambda surface: surface.blit(picture, place))
+
+
+def arrow_place(layout: SvolochLayout) -> Rect:
+    """What of the picture is the arrow."""
+    size = round(layout.high(ARROW * ARROW_SHARE))
+    place = Rect(0, 0, size, size)
+    place.center = round(layout.centre[0]), round(layout.centre[1])
+    return place
 
 
 def arrow_picture(kit: Kit, layout: SvolochLayout, down: bool) -> pygame.Surface:

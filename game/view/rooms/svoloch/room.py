@@ -19,7 +19,7 @@ from game.view.rooms import MOST_CARDS, Room
 from game.view.rooms.svoloch import sounds
 from game.view.rooms.svoloch.effects import draw_burst, draw_turning
 from game.view.rooms.svoloch.layout import FRAME_PAD, TRAIL, SvolochLayout
-from game.view.rooms.svoloch.pile import arrow, out_count, slot, stock_count
+from game.view.rooms.svoloch.pile import arrow, arrow_place, out_count, slot, stock_count
 from game.view.rooms.svoloch.rule_pictures import PICTURES
 from game.view.rooms.svoloch.stage import SvolochStage
 from game.view.rooms.svoloch.task import task_patch
@@ -56,6 +56,10 @@ class Courtyard(Room[SvolochLayout, SvolochStage]):
         if place == OUT:
             return range(max(count - OUT_SEEN, 0), count)
         return super().seen(place, count)
+
+    def kept_clear(self, layout: SvolochLayout, stage: SvolochStage) -> Sequence[Rect]:
+        """With the arrow, which lies between stock and pile."""
+        return [*super().kept_clear(layout, stage), arrow_place(layout)]
 
     def area(self, layout: SvolochLayout, place: Place) -> Rect:
         ends = [self.spot(layout, place, at, of) for at, of in ((0, 1), (MOST_CARDS - 1, MOST_CARDS))]

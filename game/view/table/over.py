@@ -1,0 +1,203 @@
+"""What lies over the table for a while: banners and speech bubbles, and where they hide nothing that counts now."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+
+import pygame
+from pygame import Rect
+
+from game.view.core import theme
+from game.view.core.kit import Kit, Label, faded
+from game.view.core.plates import draw_plate
+from game.view.core.rendering import hex_of
+from game.view.core.theme import BODY, HEADING, INK
+from game.view.stage.layout import TableLayout
+from sprites import table
+
+BUBBLE_WIDE, BUBBLE_PAD, TAIL = 920, 18, 26
+BUBBLE_WIDTHS = (1.0, 1.3, 1.6, 0.7, 0.5, 0.35)
+"""By ``BUBBLE_WIDE``: the usual one, and others that are tried where a bubble of that width would hide something."""
+TAIL_ASIDE = 50
+"""How near the tail may come to the end of its bubble."""
+BANNER_HIGH, BANNER_STEP, BANNER_PAD = 96, 24, 140
+EDGE, GAP = 24, 34
+TIP = "#fff3dd"
+
+
+@dataclass(frozen=True)
+class Ground:
+    """What lies below: what is never hidden, as ``x, y, width, height``, and what is hidden only where it must be."""
+
+    kept: tuple[tuple[int, int, int, int], ...]
+    spared: tuple[tuple[int, int, int, int], ...] = ()
+
+    @classmethod
+    def of(cls, kept: Iterable[Rect], spared: Iterable[Rect] = ()) -> Ground:
+        return cls(tuple(map(_sides, kept)), tuple(map(_sides, spared)))
+
+    def hidden(self, place: Rect) -> tuple[int, int]:
+        """How much of both a place would hide, in square pixels."""
+        return _overlap(place, self.kept), _overlap(place, self.spared)
+
+    def clearest(self, places: Iterable[Rect], x: int | None = None) -> Rect:
+        """The first of those that hide least and are nearest to ``x``."""
+        best, least = None, None
+        for place in places:
+            kept, spared = self.hidden(place)
+            far = max(place.left - x, x - place.right, 0) if x is not None else 0
+            cost = kept, spared + far * place.height
+            if least is None or cost < least:
+                best, least = place, cost
+            if not any(cost):
+                break
+        assert best is not None
+        return best
+
+
+def _sides(rect: Rect) -> tuple[int, int, int, int]:
+    return rect.x, rect.y, rect.width, rect.height
+
+
+def _overlap(place: Rect, rects: Iterable[tuple[int, int, int, int]]) -> int:
+    parts = (place.clip(rect) for rect in rects)
+    return sum(part.width * part.height for part in parts)
+
+
+# The bubble
+
+
+def draw_bubble(
+    surface: pygame.Surface,
+    kit: Kit,
+    layout: TableLayout,
+    words: str,
+    tip: tuple[int, int],
+    ground: Ground,
+    choices: Sequence[Rect] = (),
+    meant: Rect | None = None,
+) -> Rect:
+    """Words in a speech bubble above ``tip``, to which its tail points, or beside the ``choices``; then it points to
+    what is ``meant``, if anything is. Where the bubble is, in pixels."""
+    below = meant.bottom if meant and meant.bottom <= layout.tray.top and not choices else None
+    place = _bubble_place(kit, layout, words, tip, ground, tuple(map(_sides, choices)), below)
+    draw_plate(surface, kit, "tip", place)
+    _tail(surface, kit, place, tip, meant)
+    pad = kit.px(BUBBLE_PAD)
+    kit.write(surface, Label(words, BODY, INK, place.inflate(-2 * pad, -2 * pad), "center"))
+    return place
+
+
+@lru_cache(maxsize=8)
+def _bubble_place(
+    kit: Kit,
+    layout: TableLayout,
+    words: str,
+    tip: tuple[int, int],
+    ground: Ground,
+    choices: tuple[tuple[int, int, int, int], ...],
+    below: int | None,
+) -> Rect:
+    places = _bubble_places(kit, layout, words, tip, [Rect(choice) for choice in choices], below)
+    return ground.clearest(places, tip[0])
+
+
+def _bubble_places(
+    kit: Kit, layout: TableLayout, words: str, tip: tuple[int, int], choices: Sequence[Rect], below: int | None
+) -> Iterator[Rect]:
+    """Above what is meant, below it, beside the choices, above the choices; each in several widths."""
+    window = layout.frame.rect.inflate(-2 * kit.px(EDGE), 0)
+    x, bottom = tip[0], tip[1] - kit.px(TAIL)
+    for part in BUBBLE_WIDTHS:
+        size = _bubble_size(kit, words, min(kit.em(BUBBLE_WIDE * part), window.width))
+        place = Rect((0, 0), size)
+        place.midbottom = x, bottom
+        place.clamp_ip(window)
+        yield place
+        if below is not None:
+            yield place.move(0, below + kit.px(TAIL) - place.top)
+        if choices:
+            low = choices[0].bottom - size[1]
+            for left in (choices[-1].right + kit.px(GAP), choices[0].left - kit.px(GAP) - size[0]):
+                beside = Rect((left, low), size)
+                if window.contains(beside):
+                    yield beside
+            above = place.copy()
+            above.bottom = choices[0].top - kit.px(TAIL)
+            yield above
+
+
+def _bubble_size(kit: Kit, words: str, widest: int) -> tuple[int, int]:
+    pad = kit.px(BUBBLE_PAD)
+    width = kit.text_width(words, BODY, widest - 2 * pad)
+    return width + 2 * pad, kit.type.height(words, BODY, width) + 2 * pad
+
+
+def _tail(surface: pygame.Surface, kit: Kit, place: Rect, tip: tuple[int, int], meant: Rect | None) -> None:
+    """Straight down to the tip or straight up to what is meant; else slanted, or to the side."""
+    aside, edge, long = kit.px(TAIL_ASIDE), hex_of(kit.palette.accent), kit.px(TAIL)
+    x = min(max(tip[0], place.left + aside), place.right - aside)
+    down, up = place.bottom - kit.px(3), place.top + kit.px(3)
+    above = meant is not None and meant.bottom <= place.top
+    if meant is None or (x == tip[0] and (above or tip[1] - place.bottom <= long)):
+        picture = kit.art.picture(("tail", edge), (kit.px(TAIL * 1.6), long), lambda: table.tail(TIP, edge))
+        spot = picture.get_rect(midbottom=(x, up)) if above else picture.get_rect(midtop=(x, down))
+        surface.blit(pygame.transform.flip(picture, False, above), spot)
+        return
+    half = kit.px(TAIL * 0.6)
+    if meant.top < place.bottom and meant.bottom > place.top:
+        y = place.centery
+        side, end = (
+            (place.left + kit.px(3), meant.right) if meant.centerx < x else (place.right - kit.px(3), meant.left)
+        )
+        ends = (side, y - half), (end, y), (side, y + half)
+    else:
+        base, end = (up, meant.bottom) if above else (down, meant.top)
+        ends = (x - half, base), (meant.centerx, end), (x + half, base)
+    pygame.draw.polygon(surface, TIP, ends)
+    pygame.draw.aalines(surface, kit.palette.accent, False, ends)
+
+
+# The banner
+
+
+def draw_banner(
+    surface: pygame.Surface, kit: Kit, layout: TableLayout, words: str, ground: Ground, age: float, calm: bool
+) -> None:
+    """Words across the table, coming and going."""
+    left = theme.BANNER_SHOWN - age
+    strength = min(age / theme.BANNER_FADE, left / theme.BANNER_FADE, 1.0)
+    if strength <= 0:
+        return
+    place = _banner_place(kit, layout, words, ground).copy()
+    picture = kit.art.made(("banner", words, kit.palette), place.size, lambda: _banner(kit, words, place.size))
+    if not calm:
+        place.y += round(kit.px(18) * (1 - min(age / theme.BANNER_FADE, 1.0)))
+    faded(surface, picture, place, strength)
+
+
+@lru_cache(maxsize=8)
+def _banner_place(kit: Kit, layout: TableLayout, words: str, ground: Ground) -> Rect:
+    width = min(kit.type.width(words, HEADING) + kit.px(BANNER_PAD), layout.frame.width - 2 * kit.px(40))
+    return ground.clearest(_banner_places(kit, layout, (width, kit.px(BANNER_HIGH))))
+
+
+def _banner_places(kit: Kit, layout: TableLayout, size: tuple[int, int]) -> Iterator[Rect]:
+    """In the row of the choices, else higher and higher; in the middle, else at a side."""
+    window = layout.frame.rect.inflate(-2 * kit.px(EDGE), 0)
+    middle, right, left = Rect((0, 0), size), Rect((0, 0), size), Rect((0, 0), size)
+    y = layout.choices.centery
+    while y > size[1] // 2:
+        middle.center = round(layout.centre[0]), y
+        right.midright, left.midleft = (window.right, y), (window.left, y)
+        yield from (middle.copy(), right.copy(), left.copy())
+        y -= kit.px(BANNER_STEP)
+
+
+def _banner(kit: Kit, words: str, size: tuple[int, int]) -> pygame.Surface:
+    paper = pygame.Surface(size, pygame.SRCALPHA)
+    draw_plate(paper, kit, "panel", paper.get_rect())
+    kit.write(paper, Label(words, HEADING, kit.palette.accent, paper.get_rect().inflate(-kit.px(40), 0), "center"))
+    return paper
