@@ -14,6 +14,7 @@ from game.rules.events import hand
 from game.view.core.fan import Spot
 from game.view.core.layout import CARD_ASPECT, Frame
 from game.view.rooms import room
+from game.view.rooms.bread.layout import ROUNDS_ROW, BreadLayout
 from game.view.stage.layout import FOCUS_LIFT, LIFT, TableLayout
 from game.view.table.look_back import panel_place
 from game.view.table.seats import RING_MARK, ring_spot
@@ -100,3 +101,10 @@ def test_marks_of_the_turn_ring_lay_under_the_plates(size: tuple[int, int]) -> N
         for seat in range(layout.players):
             mark.center = ring_spot(layout, layout.ring, seat)
             assert mark.collidelist([layout.plate(other) for other in layout.others()]) < 0
+
+
+def test_in_a_high_window_the_rounds_of_bread_lay_over_the_list_of_events() -> None:
+    for size in ((1024, 768), (1280, 1024), (1920, 1200)):
+        layout = BreadLayout(Frame(*size), 3, 0)
+        assert layout.log.top > layout.counter(ROUNDS_ROW).bottom
+        assert layout.log.height > 0.2 * size[1]

@@ -10,11 +10,10 @@ from game.rules.bread.events import BreadRefill, BreadTurn, LastRound
 from game.rules.events import STOCK
 from game.texts import Voice
 from game.view.core.kit import Kit, Label
-from game.view.core.layout import CARD_ASPECT
 from game.view.core.plates import draw_plate
 from game.view.core.static_layer import Patch
 from game.view.core.theme import INK, LABEL, SEAT_COLOURS, SMALL, Style
-from game.view.rooms.bread.layout import BreadLayout
+from game.view.rooms.bread.layout import ROUNDS_ROW, BreadLayout
 from game.view.stage.queue import Queue
 from game.view.stage.stage import Owed, Stage
 from game.view.widgets import badge
@@ -35,9 +34,9 @@ def counters(kit: Kit, layout: BreadLayout, stage: Stage, queue: Queue, voice: V
     """Left of the stock, from the top: its cards, the round and how many are left, the refills where they are
     limited."""
     limit = stage.options["refills"]
-    counted = [_stock(kit, _badge(kit, layout, 0), stage, queue), _rounds(kit, _badge(kit, layout, 1), stage, voice)]
+    counted = [_stock(kit, layout.counter(0), stage, queue), _rounds(kit, layout.counter(ROUNDS_ROW), stage, voice)]
     if isinstance(limit, int):
-        counted.append(_refills(kit, _badge(kit, layout, 2), stage, limit, voice))
+        counted.append(_refills(kit, layout.counter(2), stage, limit, voice))
     return counted
 
 
@@ -90,15 +89,6 @@ def _grown(place: Rect, width: int) -> Rect:
     """At least so wide, to the left."""
     width = max(width, place.width)
     return Rect(place.right - width, place.top, width, place.height)
-
-
-def _badge(kit: Kit, layout: BreadLayout, row: int) -> Rect:
-    """The places left of the stock, from the top."""
-    pile = layout.stock_spot(0)
-    width, height = kit.px(badge.WIDE), kit.px(badge.HIGH)
-    right = pile.x - pile.height * CARD_ASPECT / 2 - kit.px(22)
-    step = height + kit.px(10)
-    return Rect(round(right - width), round(pile.y - step + kit.px(5)) + row * step, width, height)
 
 
 def draw_owed(surface: pygame.Surface, kit: Kit, layout: BreadLayout, owed: Owed, voice: Voice) -> None:

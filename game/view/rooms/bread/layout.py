@@ -2,8 +2,14 @@
 
 from __future__ import annotations
 
+from functools import cached_property
+
+from pygame import Rect
+
 from game.view.core.fan import Spot
+from game.view.core.layout import CARD_ASPECT
 from game.view.stage.layout import TableLayout
+from game.view.widgets import badge
 
 STOCK_LEFT, TOP_RIGHT, BOTTOM_RIGHT = -132, 60, 196
 """How far from the middle of the table the stock, the discard pile's top and its bottom lie, in units."""
@@ -12,9 +18,28 @@ STACK_RISE = 0.38
 """Units that a card of the stock lies above the one beneath."""
 SLOPPY = 2.6
 """Degrees by which cards on the discard pile lie askew, at most."""
+COUNTER_RIGHT, COUNTER_GAP, COUNTER_LOW = 22, 10, 5
+"""Units from the counters to the stock, from one to the next, and by which they lie below its middle."""
+ROUNDS_ROW = 1
+"""Where the rounds are counted: in words, which reach far to the left."""
 
 
 class BreadLayout(TableLayout):
+    @cached_property
+    def log(self) -> Rect:
+        """A tall window lets it begin beside the counters; there it begins below the rounds."""
+        place = super().log
+        top = max(place.top, self.counter(ROUNDS_ROW).bottom + self.px(COUNTER_GAP)) if self.tall > 1 else place.top
+        return Rect(place.left, top, place.width, place.bottom - top)
+
+    def counter(self, row: int) -> Rect:
+        """The places left of the stock, from the top."""
+        pile = self.stock_spot(0)
+        width, height = self.px(badge.WIDE), self.px(badge.HIGH)
+        right = pile.x - pile.height * CARD_ASPECT / 2 - self.px(COUNTER_RIGHT)
+        step = height + self.px(COUNTER_GAP)
+        return Rect(round(right - width), round(pile.y - step + self.px(COUNTER_LOW)) + row * step, width, height)
+
     def stock_spot(self, at: float) -> Spot:
         x, y = self.centre
         rise = at * STACK_RISE * self.unit
