@@ -96,7 +96,7 @@ class Match:
         """Start the next deal; ValueError while one is running or when the match is over."""
         if self.deal.outcome is None or self.over:
             raise ValueError("the match is over" if self.over else "the deal is not over")
-        self.deal.notes["seats"] = self._seats()
+        self._keep_players()
         self._finished.append(self.deal)
         self.deal = self._kind.new(**self._next(), options=self._named_options)
         return self.deal
@@ -118,16 +118,30 @@ class Match:
         """Go back to where the running deal had ``moves`` moves; its record says that this was done."""
         self.deal = self.deal.rewound(moves)
         notes = self.deal.notes
+        notes.pop("seats", None)
         notes["undone"] = notes.get("undone", 0) + 1
         if "owners" in notes:
             notes["owners"] = [[min(move, moves), seat, cpu] for move, seat, cpu in notes["owners"]]
 
     def change_owner(self, seat: int, cpu: str | None) -> None:
         """From now on a CPU of this level plays the seat, or a person; the running deal's record says since when."""
+        if self.deal.outcome:
+            self._keep_players()
+            self.seats[seat] = SeatInfo(self.seats[seat].name, cpu)
+            return
         self.seats[seat] = SeatInfo(self.seats[seat].name, cpu)
         now = len(self.deal.moves)
         before = [note for note in self.deal.notes.get("owners", []) if note[:2] != [now, seat]]
         self.deal.notes["owners"] = [*before, [now, seat, cpu]]
+
+    def players_of(self, deal: int) -> list[SeatInfo]:
+        """Who had each seat when a finished deal, counted from 0, ended; of the running one, who has it now."""
+        noted = [*self._finished, self.deal][deal].notes.get("seats")
+        return [SeatInfo(seat["name"], seat["cpu"]) for seat in noted] if noted else list(self.seats)
+
+    def _keep_players(self) -> None:
+        """The deal is over: it belongs to those who have the seats now, whoever takes them later."""
+        self.deal.notes.setdefault("seats", self._seats())
 
     def to_json(self) -> dict[str, Any]:
         """The whole match as a JSON-ready dict; its last record is the running deal's."""
@@ -144,7 +158,8 @@ class Match:
         }
 
     def _record(self) -> dict[str, Any]:
-        return self.deal.record(self._seats())
+        kept = self.deal.outcome and "seats" in self.deal.notes
+        return self.deal.record(None if kept else self._seats())
 
     def _seats(self) -> list[dict[str, Any]]:
         return [asdict(seat) for seat in self.seats]
@@ -183,4 +198,6 @@ class Match:
         for key, value in {**self._next(), "game": self.game, "options": self.options}.items():
             if getattr(deal, key) != value:
                 raise record.error(f"not this match's deal: other {key.removeprefix('record_')}")
+        if deal.outcome is None:
+            deal.notes.pop("seats", None)  # the match says who has the seats now
         return deal

@@ -62,6 +62,10 @@ class MatchFacts:
         """The cards that a move of this game plays, in order; () for a move without cards."""
         return self._match.deal.cards_of(move)
 
+    def players_of(self, seat: int) -> list[SeatInfo]:
+        """Who had a seat at the end of each deal of the match that is over, in the order of the deals."""
+        return [self._match.players_of(deal)[seat] for deal in range(len(self._match.outcomes))]
+
     def totals(self) -> tuple[int, ...]:
         """The points of the deals that are over added up, by seat."""
         return self._match.totals()

@@ -49,6 +49,20 @@ MIGRATIONS = (
         FOREIGN KEY (match_id, number) REFERENCES deals ON DELETE CASCADE
     );
     """,
+    # Who played a deal when it ended, as its record says; and what was played last, by counting: clocks go wrong.
+    """
+    ALTER TABLE results ADD COLUMN player INTEGER REFERENCES players ON DELETE SET NULL;
+    UPDATE results SET player = (
+        SELECT CASE WHEN json_valid(record) AND json_extract(record, '$.seats[' || results.seat || '].cpu') IS NULL
+            THEN coalesce(seats.player, (
+                SELECT id FROM players WHERE name = json_extract(record, '$.seats[' || results.seat || '].name'))) END
+        FROM deals JOIN seats USING (match_id)
+        WHERE match_id = results.match_id AND number = results.number AND seat = results.seat);
+    ALTER TABLE matches ADD COLUMN turn INTEGER NOT NULL DEFAULT 0;  -- the highest was played last
+    UPDATE matches SET turn = (SELECT count(*) FROM matches AS other
+        WHERE other.changed < matches.changed OR (other.changed = matches.changed AND other.id <= matches.id));
+    CREATE INDEX matches_by_turn ON matches (turn);
+    """,
 )
 """Step k leads from ``user_version`` k to k + 1. Steps are only ever added: a file whose tables are not exactly what
 they make is a bad one."""
@@ -175,15 +189,16 @@ def _check(connection: sqlite3.Connection, pragma: str = "quick_check") -> None:
 
 def _migrate(connection: sqlite3.Connection) -> None:
     """Bring an older database up to date. BadDatabase if its tables are not what its version says."""
-    for version, script in enumerate(MIGRATIONS[_version(connection) :], _version(connection) + 1):
-        connection.executescript(f"BEGIN; {script}; PRAGMA user_version = {version}; COMMIT;")
     _check_schema(connection)
+    done = _version(connection)
+    for version, script in enumerate(MIGRATIONS[done:], done + 1):
+        connection.executescript(f"BEGIN; {script}; PRAGMA user_version = {version}; COMMIT;")
 
 
 def _check_schema(connection: sqlite3.Connection) -> None:
-    """BadDatabase if the tables are not exactly what MIGRATIONS make."""
+    """BadDatabase if the tables are not exactly what MIGRATIONS make up to the file's version."""
     with closing(_connect(":memory:")) as model:
-        for script in MIGRATIONS:
+        for script in MIGRATIONS[: _version(connection)]:
             model.executescript(script)
         if _schema(connection) != _schema(model):
             raise BadDatabase("other tables")

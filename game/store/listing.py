@@ -35,7 +35,7 @@ def running(db: sqlite3.Connection) -> list[int]:
     """The ids of the matches in progress, the one played last first."""
     played = "(SELECT count(*) FROM deals WHERE match_id = matches.id)"
     return [
-        row["id"] for row in db.execute(f"SELECT id FROM matches WHERE {played} < deals ORDER BY changed DESC, id DESC")
+        row["id"] for row in db.execute(f"SELECT id FROM matches WHERE {played} < deals ORDER BY turn DESC, id DESC")
     ]
 
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 import json
 import logging
 import sqlite3
-from collections.abc import Sequence
+from collections.abc import Mapping
 from typing import Any
 
 from game.rules import GAMES
 from game.rules.match import Match, SeatInfo
 from game.rules.validation import Field, RecordError
 from game.store.integrity import MatchFault, fault_of, parsed
-from game.store.rows import saved_match
+from game.store.rows import SavedMatch, saved_match
 
 log = logging.getLogger(__name__)
 
@@ -23,8 +23,10 @@ def save(db: sqlite3.Connection, match: Match, match_id: int | None, now: float)
     over, count, state = match.over, len(match.outcomes), match.to_json()
     finished, state["records"] = state["records"][:count], state["records"][count:]
     cursor = db.execute(
-        "INSERT INTO matches (id, game, status, deals, changed, state) VALUES (?, ?, ?, ?, ?, ?)"
-        " ON CONFLICT (id) DO UPDATE SET status = excluded.status, changed = excluded.changed, state = excluded.state",
+        "INSERT INTO matches (id, game, status, deals, changed, state, turn)"
+        " VALUES (?, ?, ?, ?, ?, ?, (SELECT coalesce(max(turn), 0) + 1 FROM matches))"
+        " ON CONFLICT (id) DO UPDATE SET status = excluded.status, changed = excluded.changed, state = excluded.state,"
+        " turn = excluded.turn",
         (match_id, match.game, "over" if over else "running", match.deals, now, json.dumps(state)),
     )
     if match_id is None:
@@ -46,16 +48,19 @@ def _count(db: sqlite3.Connection, table: str, match_id: int) -> int:
 def _save_seats(db: sqlite3.Connection, match: Match, match_id: int) -> None:
     winners = match.winners() if match.over else ()
     for number, seat in enumerate(match.seats):
-        player = _player(db, seat.name) if seat.cpu is None and seat.name else None
+        player = _player_in(db, seat)
         db.execute(
             "INSERT OR REPLACE INTO seats (match_id, seat, name, cpu, player, won) VALUES (?, ?, ?, ?, ?, ?)",
             (match_id, number, seat.name, seat.cpu, player, number in winners),
         )
 
 
-def _player(db: sqlite3.Connection, name: str) -> int:
-    db.execute("INSERT OR IGNORE INTO players (name) VALUES (?)", (name,))
-    return int(db.execute("SELECT id FROM players WHERE name = ?", (name,)).fetchone()[0])
+def _player_in(db: sqlite3.Connection, seat: SeatInfo) -> int | None:
+    """The id of the person with a name who has this seat, if there is one."""
+    if seat.cpu is not None or not seat.name:
+        return None
+    db.execute("INSERT OR IGNORE INTO players (name) VALUES (?)", (seat.name,))
+    return int(db.execute("SELECT id FROM players WHERE name = ?", (seat.name,)).fetchone()[0])
 
 
 def _save_deal(db: sqlite3.Connection, match: Match, match_id: int, number: int, record: dict[str, Any]) -> None:
@@ -66,9 +71,17 @@ def _save_deal(db: sqlite3.Connection, match: Match, match_id: int, number: int,
     )
     standing = GAMES[match.game].standing
     db.executemany(
-        "INSERT INTO results (match_id, number, seat, points, standing, won) VALUES (?, ?, ?, ?, ?, ?)",
+        "INSERT INTO results (match_id, number, seat, points, standing, won, player) VALUES (?, ?, ?, ?, ?, ?, ?)",
         [
-            (match_id, number, seat, points, standing([outcome], seat)[0], seat in outcome.winners)
+            (
+                match_id,
+                number,
+                seat,
+                points,
+                standing([outcome], seat)[0],
+                seat in outcome.winners,
+                _player_in(db, match.players_of(number)[seat]),
+            )
             for seat, points in enumerate(outcome.points)
         ],
     )
@@ -83,9 +96,10 @@ def load(db: sqlite3.Connection, match_id: int) -> Match | MatchFault | None:
     if fault:
         return fault
     try:
-        state = _renamed(parsed(saved.head["state"]), saved.players)
-        records = [*map(parsed, _records(db, match_id)), *(each.value for each in Field(state)["records"].items())]
-        return Match.from_json({**state, "records": [_renamed(record, saved.players) for record in records]})
+        state = _renamed(parsed(saved.head["state"]), dict(enumerate(seat.name for seat in saved.players)))
+        finished = [_with_present_names(text, number, saved) for number, text in enumerate(_records(db, match_id))]
+        running = [each.value for each in Field(state)["records"].items()]
+        return Match.from_json({**state, "records": [*finished, *running]})
     except RecordError as error:
         log.warning("match %d cannot be read: %s", match_id, error)
         return "damaged"
@@ -94,11 +108,12 @@ def load(db: sqlite3.Connection, match_id: int) -> Match | MatchFault | None:
 def records(db: sqlite3.Connection, match_id: int) -> list[dict[str, Any]]:
     """The finished deals of a match, in order, without damaged ones."""
     saved = saved_match(db, match_id)
-    players = saved.players if saved else []
+    if saved is None:
+        return []
     result = []
-    for text in _records(db, match_id):
+    for number, text in enumerate(_records(db, match_id)):
         try:
-            result.append(_renamed(parsed(text), players))
+            result.append(_with_present_names(text, number, saved))
         except RecordError as error:
             log.warning("a deal of match %d cannot be read: %s", match_id, error)
     return result
@@ -109,13 +124,21 @@ def _records(db: sqlite3.Connection, match_id: int) -> list[object]:
     return [row["record"] for row in rows]
 
 
-def _renamed(content: object, seats: Sequence[SeatInfo]) -> dict[str, Any]:
-    """A match or a record with the players' present names; RecordError if these cannot be its players."""
+def _with_present_names(text: object, number: int, saved: SavedMatch) -> dict[str, Any]:
+    """The record of a finished deal, its persons called as they are today."""
+    record = Field(parsed(text))
+    persons = [number for number, seat in enumerate(record["seats"].items()) if seat["cpu"].value is None]
+    names = saved.names(number)
+    return _renamed(record.value, {seat: names[seat] for seat in persons if seat in names})
+
+
+def _renamed(content: object, names: Mapping[int, str]) -> dict[str, Any]:
+    """A match or a record in which these seats have these names; RecordError if there are no such seats."""
     root = Field(content)
-    old = root["seats"].items()
-    if len(old) != len(seats):
-        raise root["seats"].error(f"{len(seats)} seats, not {len(old)}")
-    renamed = [{**before.entries(), "name": seat.name} for before, seat in zip(old, seats, strict=True)]
+    seats = root["seats"].items()
+    if not names.keys() <= set(range(len(seats))):
+        raise root["seats"].error(f"more than {len(seats)} seats")
+    renamed = [{**seat.entries(), "name": names.get(number, seat["name"].value)} for number, seat in enumerate(seats)]
     return {**root.entries(), "seats": renamed}
 
 

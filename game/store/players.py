@@ -69,7 +69,7 @@ class _Tally:
 
 def scores(db: sqlite3.Connection) -> list[Score]:
     """Of every player in every game there is a finished deal of; by name, then in the order of the games."""
-    tallies: defaultdict[tuple[int, str], _Tally] = defaultdict(_Tally)
+    tallies: defaultdict[tuple[int | None, str], _Tally] = defaultdict(_Tally)
     for saved in saved_matches(db):
         if saved.sound:
             _add_up(saved, tallies)
@@ -81,14 +81,15 @@ def scores(db: sqlite3.Connection) -> list[Score]:
     ]
 
 
-def _add_up(saved: SavedMatch, tallies: Mapping[tuple[int, str], _Tally]) -> None:
-    by_seat = [tallies[seat["player"], saved.head["game"]] for seat in saved.seats]
+def _add_up(saved: SavedMatch, tallies: Mapping[tuple[int | None, str], _Tally]) -> None:
+    game = saved.head["game"]
     if len(saved.deals) == saved.head["deals"]:
-        for seat, tally in zip(saved.seats, by_seat, strict=True):
+        for number, seat in enumerate(saved.seats):
+            tally = tallies[saved.credited(number), game]
             tally.matches += 1
             tally.matches_won += seat["won"]
     for result in saved.results:
-        tally = by_seat[result["seat"]]
+        tally = tallies[result["player"], game]
         tally.deals += 1
         tally.deals_won += result["won"]
         if not saved.deals[result["number"]]["undone"]:

@@ -35,11 +35,24 @@ class SavedMatch:
     deals: list[sqlite3.Row] = field(default_factory=list)
     """The finished ones, by number: number and undone."""
     results: list[sqlite3.Row] = field(default_factory=list)
-    """Of the finished deals: number, seat, points, standing and won."""
+    """Of the finished deals: number, seat, points, standing, won, and the player who had the seat when it ended."""
 
     @property
     def players(self) -> list[SeatInfo]:
         return [SeatInfo(clean_name(str(seat["name"])), seat["cpu"]) for seat in self.seats]
+
+    def names(self, deal: int) -> dict[int, str]:
+        """What the persons are called today who had the seats when a finished deal ended, by seat; "" for a person who
+        was removed."""
+        results = (result for result in self.results if result["number"] == deal)
+        return {result["seat"]: clean_name(str(result["name"] or "")) for result in results}
+
+    def credited(self, seat: int) -> int | None:
+        """To which player the match counts in a seat: who played most of its deals there, of equals the last; None: a
+        CPU, or a person without a name."""
+        played = [result["player"] for result in self.results if result["seat"] == seat]
+        last_first = played[::-1]
+        return max(last_first, key=played.count) if played else None
 
     @cached_property
     def sound(self) -> bool:
@@ -93,15 +106,18 @@ def _read(db: sqlite3.Connection, which: str, values: Sequence[int] = ()) -> lis
         return rows
 
     heads = by_match(
-        "SELECT * FROM (SELECT id AS match_id, game, status, deals, changed, state FROM matches) {which}"
-        " ORDER BY changed DESC, match_id DESC"
+        "SELECT * FROM (SELECT id AS match_id, game, status, deals, changed, state, turn FROM matches) {which}"
+        " ORDER BY turn DESC, match_id DESC"
     )
     seats = by_match(
         "SELECT match_id, seat, coalesce(players.name, seats.name) AS name, cpu, player, won"
         " FROM seats LEFT JOIN players ON players.id = seats.player {which} ORDER BY seat"
     )
     deals = by_match("SELECT match_id, number, undone FROM deals {which} ORDER BY number")
-    results = by_match("SELECT match_id, number, seat, points, standing, won FROM results {which}")
+    results = by_match(
+        "SELECT match_id, number, seat, points, standing, won, player, players.name AS name"
+        " FROM results LEFT JOIN players ON players.id = results.player {which} ORDER BY number"
+    )
     return [
         SavedMatch(match_id, head, seats[match_id], deals[match_id], results[match_id])
         for match_id, (head,) in heads.items()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 
 from game.i18n import Translator, mark
 from game.rules.match import SeatInfo
@@ -44,6 +45,15 @@ HANDS: dict[str, tuple[str, str]] = {
 def seat_name(seat: int, name: str, cpu: str | None, tr: Translator) -> str:
     """The player's name, or the seat's colour and shape if there is none."""
     return (cpu_name(name, tr) if cpu else name) or tr(SEATS[seat])
+
+
+def shared_seat_name(seat: int, players: Sequence[SeatInfo], tr: Translator) -> str:
+    """Everybody who has had a seat in a match, in their order: a CPU that took it over by its level."""
+    names = [seat_name(seat, players[0].name, players[0].cpu, tr)]
+    for before, after in pairwise(players):
+        if after != before:
+            names.append(level_name(after.cpu, tr) if after.cpu else seat_name(seat, after.name, None, tr))
+    return tr(", then ").join(names)
 
 
 def seat_colour(seat: int, tr: Translator) -> str:

@@ -36,12 +36,7 @@ from game.scenes.table.table import TableScene
 from game.session.match_session import MatchSession
 from game.view.core.tween import Tween
 from game.view.stage.queue import Flight
-from game.view.stage.stage import (
-    BACK,
-    CardMove,
-    PlacedCard,
-    Slot,
-)
+from game.view.stage.slots import BACK, CardMove, PlacedCard, Slot
 from tests.bench import thinking
 from tests.bench.report import Row, tell
 from tests.scenes.tables import deal_of

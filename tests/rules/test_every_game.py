@@ -16,9 +16,9 @@ from hypothesis import strategies as st
 
 from game.rules import GAMES, replay
 from game.rules.deal import Deal, IllegalMove
-from game.rules.events import Dealt, Event, Moved
+from game.rules.events import Dealt, Event, Moved, hand, owner
 from tests.rules.model import Table
-from tests.rules.naive import LEGAL, REFUSAL
+from tests.rules.naive import naive
 from tests.rules.playing import deals, new_deals, play_on
 from tests.rules.transcript import GOLDEN, transcript
 
@@ -39,8 +39,7 @@ def some_seats(draw: Any, deal: Deal) -> tuple[int, ...]:
     return tuple(draw(st.sampled_from(sets)))
 
 
-def test_every_game_is_listed_naively_and_has_its_transcript() -> None:
-    assert set(LEGAL) == set(REFUSAL) == set(GAMES)
+def test_every_game_has_its_transcript() -> None:
     assert {path.stem.partition("_")[0] for path in GOLDEN.glob("*.json")} == set(GAMES)
 
 
@@ -60,7 +59,7 @@ def test_cards_are_conserved_after_every_move(key: str, data: st.DataObject) -> 
 def test_legal_moves_are_those_of_the_naive_listing_and_all_play(key: str, data: st.DataObject) -> None:
     deal = data.draw(deals(key))
     legal = deal.legal_moves()
-    assert [deal.text(move) for move in legal] == LEGAL[key](deal)
+    assert [deal.text(move) for move in legal] == naive(key).legal(deal)
     assert bool(legal) == (deal.outcome is None)
     for move in legal:
         assert deal.why_not(move) is None
@@ -78,7 +77,7 @@ def test_illegal_moves_are_refused_with_their_code_and_change_nothing(key: str, 
     for move in [*deal.MOVES, *NO_MOVES]:
         if move in deal.legal_moves():
             continue
-        code = REFUSAL[key](deal, deal.MOVES.get(move, ""))
+        code = naive(key).refusal(deal, deal.MOVES.get(move, ""))
         refusal = deal.why_not(move)
         assert refusal is not None
         assert refusal.code == code
@@ -258,11 +257,9 @@ def test_a_deal_always_ends_and_says_how(key: str, data: st.DataObject) -> None:
     assert outcome.winners
     assert list(outcome.winners) == sorted(set(outcome.winners))
     assert len(outcome.points) == len(outcome.cards_left) == deal.players
-    left = [
-        sum(len(cards) for place, cards in deal.places().items() if place[1:] == (seat,))
-        for seat in range(deal.players)
-    ]
-    assert list(outcome.cards_left) == left
+    for seat, left in enumerate(outcome.cards_left):
+        owned = {place: len(cards) for place, cards in deal.places().items() if owner(place) == seat}
+        assert owned[hand(seat)] <= left <= sum(owned.values())
     with pytest.raises(ValueError, match="over"):
         deal.observe(0).world(random.Random(1))
 

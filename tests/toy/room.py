@@ -13,7 +13,8 @@ from game.view.core.theme import Palette
 from game.view.rooms import Room
 from game.view.stage.layout import TableLayout
 from game.view.stage.queue import Timing
-from game.view.stage.stage import CardMove, Stage
+from game.view.stage.slots import CardMove
+from game.view.stage.stage import Stage
 from sounds.sound import Sound
 from tests.toy.rules import Rung, Toy, till
 

@@ -15,6 +15,7 @@ from game.scenes.menus.page import Page
 from game.scenes.menus.prompts import Prompt
 from game.session.match_session import MatchSession
 from game.texts import texts
+from game.texts.seats import shared_seat_name
 from game.view.core import theme
 from game.view.core.kit import Kit
 from game.view.core.theme import SEAT_COLOURS, SUBHEADING, Palette
@@ -146,7 +147,7 @@ class SummaryScene(MenuScene):
                 name=f"summary.seat{seat}",
                 game=match.game,
                 seat=seat,
-                player=voice.names[seat],
+                player=shared_seat_name(seat, match.players_of(seat), voice.tr),
                 points=str(outcome.points[seat]),
                 cards=match.cards_left(seat),
                 total=self._total(seat),

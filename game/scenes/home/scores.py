@@ -76,7 +76,13 @@ class ScoresScene(TabbedScene[str]):
         return Text(text=text, style=BODY, soft=True, align="center")
 
     def _note(self) -> Text:
-        text = self.services.tr("Deals with a move taken back do not count for best and average.")
+        tr = self.services.tr
+        text = " ".join(
+            (
+                tr("Deals with a move taken back do not count for best and average."),
+                tr("A deal counts for who had the seat at its end, a match for who played most of its deals there."),
+            )
+        )
         return Text(text=text, style=SMALL, soft=True)
 
     def _head(self) -> TableRow:

@@ -20,7 +20,7 @@ from game.view.core.theme import HEADING
 from game.view.menus import menu_layout as layout
 from game.view.menus import page_layout
 from game.view.rooms import room
-from game.view.stage.stage import ORDERS
+from game.view.stage.order import ORDERS
 from game.view.widgets.base import Widget
 from game.view.widgets.button import Button, Panel, Text
 from game.view.widgets.rows import ChoiceRow, Toggle

@@ -24,7 +24,7 @@ from game.session.match_session import MatchSession
 from game.session.returning_pads import returning, welcome
 from game.texts import texts
 from game.view.core import theme
-from game.view.stage.stage import ORDERS
+from game.view.stage.order import ORDERS
 from game.view.table.facts import TableFacts, Tool
 
 COMMANDS = {

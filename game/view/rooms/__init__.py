@@ -21,8 +21,9 @@ from game.view.core.static_layer import Patch
 from game.view.core.theme import Palette
 from game.view.rooms.rule_diagrams import Exhibit, draw_exhibits
 from game.view.stage.layout import TableLayout
+from game.view.stage.order import Order
 from game.view.stage.queue import Queue, Timing, timing
-from game.view.stage.stage import Order, Stage
+from game.view.stage.stage import Stage
 from sounds.sound import Sound
 
 MOST_CARDS = 54

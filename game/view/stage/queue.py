@@ -29,12 +29,8 @@ from game.rules.events import (
 )
 from game.view.core import theme
 from game.view.core.tween import Tween
-from game.view.stage.stage import (
-    CardMove,
-    Slot,
-    Stage,
-    steps,
-)
+from game.view.stage.slots import CardMove, Slot
+from game.view.stage.stage import Stage, steps
 
 
 @dataclass(eq=False)

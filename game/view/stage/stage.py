@@ -10,10 +10,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
-from typing import Any, ClassVar, Literal, NamedTuple, TypeVar
+from typing import Any, ClassVar, TypeVar
 
 from game.rules import GAMES
-from game.rules.cards import DECK_52, rank, suit
 from game.rules.deal import Observation, Outcome
 from game.rules.events import (
     DISCARD,
@@ -34,44 +33,14 @@ from game.rules.events import (
     hand,
     holder,
 )
+from game.view.stage.order import Order, in_order
+from game.view.stage.slots import BACK, CardMove, PlacedCard, Slot
 
-Order = Literal["suit", "rank", "dealt"]
-ORDERS: tuple[Order, ...] = ("suit", "rank", "dealt")
-SUIT_ORDER = (0, 1, 3, 2)
-"""Where each suit stands in a hand sorted by suit, so that black and red alternate: ♣ ♦ ♠ ♥."""
 GATHERED = 9
 """So many cards are seen flying when a whole pile is gathered."""
 
 
 AnyEvent = TypeVar("AnyEvent", bound=Event)
-
-
-class PlacedCard(NamedTuple):
-    """A card at its place; ``card`` is None where the viewer does not know it."""
-
-    card: int | None
-    up: bool
-
-
-BACK = PlacedCard(None, False)
-
-
-class Slot(NamedTuple):
-    """Card number ``at`` of ``of`` cards at a place, as they lie there from left to right or from the bottom up."""
-
-    place: Place
-    at: int
-    of: int
-
-
-class CardMove(NamedTuple):
-    """One card's way: from a slot as it was before the card left to a slot as it is with the card there."""
-
-    card: int | None
-    src: Slot
-    dst: Slot
-    up_before: bool
-    up_after: bool
 
 
 @dataclass(frozen=True)
@@ -144,7 +113,7 @@ class Stage:
             return lying
         key = place, self.order
         if key not in self._sorted:
-            self._sorted[key] = sorted(lying, key=_by_suit if self.order == "suit" else _by_rank)
+            self._sorted[key] = in_order(lying, self.order)
         return self._sorted[key]
 
     def _changed(self) -> None:
@@ -339,14 +308,3 @@ def _dealt_out(event: Dealt, dealer: int) -> Iterator[Event]:
             seat = (dealer + place) % len(hands)
             if turn < len(hands[seat]):
                 yield Moved(None, (hands[seat][turn],), STOCK, hand(seat), hidden=True)
-
-
-def _by_rank(lying: PlacedCard) -> tuple[int, int]:
-    return (-1, 0) if lying.card is None else (rank(lying.card), SUIT_ORDER[suit(lying.card)])
-
-
-def _by_suit(lying: PlacedCard) -> tuple[int, int]:
-    if lying.card is None:
-        return (-1, 0)
-    joker = lying.card not in DECK_52
-    return (len(SUIT_ORDER) if joker else SUIT_ORDER[suit(lying.card)], rank(lying.card) + suit(lying.card) * joker)

@@ -13,7 +13,8 @@ from game.view.core.fan import Spot
 from game.view.rooms import AnyRoom
 from game.view.stage.layout import FOCUS_LIFT, LIFT, TableLayout
 from game.view.stage.queue import Flight, Queue
-from game.view.stage.stage import Slot, Stage
+from game.view.stage.slots import Slot
+from game.view.stage.stage import Stage
 from game.view.table.facts import TableFacts
 from game.view.table.hand_motion import HOME, HandMotion
 

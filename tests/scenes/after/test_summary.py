@@ -262,3 +262,14 @@ def test_six_seats_can_be_read_with_the_largest_text(hand: Stagehand, language: 
         assert not torn(scene)
         read |= {text for text, _ in seen(scene)}
     assert read >= set(filter(None, names))
+
+
+def test_the_summary_names_both_who_had_a_seat(hand: Stagehand) -> None:
+    """The seat was given to a CPU in the last deal, and only the first was named."""
+    session = play_out(MatchSession.start(hand.services.store, match(2, deals=2)))
+    session.next_deal()
+    session.change_owner(0, "normal")
+    scene = SummaryScene(hand.services, play_out(session))
+    hand.services.stack.push(scene)
+    (row,) = [row for row in scene.form.widgets if isinstance(row, SeatResult) and row.seat == 0]
+    assert row.player == f"{session.seats[0].name}, then Normal"

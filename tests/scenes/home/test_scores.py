@@ -207,12 +207,15 @@ def test_a_match_that_has_gone_says_so(hand: Stagehand) -> None:
     assert hand.top is scene
 
 
-def test_the_players_are_told_which_deals_do_not_count_for_best_and_average(hand: Stagehand) -> None:
+def test_the_players_are_told_which_deals_count_for_whom_and_for_what(hand: Stagehand) -> None:
     scene = opened(hand)
-    note = "Deals with a move taken back do not count for best and average."
-    assert note not in texts_of(scene)
+    rules = (
+        "Deals with a move taken back do not count for best and average.",
+        "A deal counts for who had the seat at its end, a match for who played most of its deals there.",
+    )
+    assert not any(rule in text for rule in rules for text in texts_of(scene))
     hand.press(Action.PAGE_DOWN)
-    assert note in texts_of(scene)
+    assert all(any(rule in text for text in texts_of(scene)) for rule in rules)
 
 
 @pytest.mark.parametrize("session", [True, False])

@@ -8,7 +8,7 @@ from game.input.actions import KEYBOARD, MOUSE, Action, Device, Pointer, Press
 from game.options import Launch
 from game.scenes.settings.settings import SettingsScene
 from game.view.menus.menu_layout import menu_places
-from game.view.stage.stage import ORDERS
+from game.view.stage.order import ORDERS
 from game.view.widgets.rows import ChoiceRow, Slider, Toggle
 from tests.stagehand import Stagehand
 

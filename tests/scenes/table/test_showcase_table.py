@@ -28,7 +28,8 @@ from game.texts import texts
 from game.view.core import theme
 from game.view.rooms.showcase.layout import PER_ROW, ShowcaseLayout
 from game.view.rooms.showcase.stage import ShowcaseStage
-from game.view.stage.stage import SUIT_ORDER, PlacedCard
+from game.view.stage.order import SUIT_ORDER
+from game.view.stage.slots import PlacedCard
 from game.view.table.look_back import last_turns
 from game.view.table.view import TableView
 from tests.kept import made_anew

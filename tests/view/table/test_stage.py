@@ -15,15 +15,10 @@ from game.rules.svoloch.deal import Svoloch
 from game.view.rooms import room
 from game.view.rooms.showcase.stage import ShowcaseStage
 from game.view.rooms.svoloch.stage import SvolochStage
+from game.view.stage.order import ORDERS, Order
 from game.view.stage.queue import Queue
-from game.view.stage.stage import (
-    ORDERS,
-    NullStage,
-    Order,
-    PlacedCard,
-    Stage,
-    steps,
-)
+from game.view.stage.slots import PlacedCard
+from game.view.stage.stage import NullStage, Stage, steps
 
 MOVES = 80
 EVERY = 8

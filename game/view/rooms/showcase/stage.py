@@ -15,7 +15,8 @@ from game.rules.showcase.events import (
     Tally,
     showcase,
 )
-from game.view.stage.stage import BACK, CardMove, PlacedCard, Slot, Stage
+from game.view.stage.slots import BACK, CardMove, PlacedCard, Slot
+from game.view.stage.stage import Stage
 
 AT_FIRST = Tally()
 

@@ -23,8 +23,8 @@ from game.view.rooms.svoloch.pile import arrow, arrow_place, out_count, slot, st
 from game.view.rooms.svoloch.rule_pictures import PICTURES
 from game.view.rooms.svoloch.stage import SvolochStage
 from game.view.rooms.svoloch.task import task_patch
+from game.view.stage.order import Order
 from game.view.stage.queue import Queue
-from game.view.stage.stage import Order
 from sounds.sound import Sound
 from sprites import svoloch as sprites
 from sprites.svoloch.props import FRAME_EDGE

@@ -8,7 +8,8 @@ from game.rules.deal import Observation
 from game.rules.events import PILE, Cleared, Event, Moved, Turnaround
 from game.rules.svoloch.combinations import LEAD, Task
 from game.rules.svoloch.events import SvolochTurn
-from game.view.stage.stage import CardMove, Stage
+from game.view.stage.slots import CardMove
+from game.view.stage.stage import Stage
 
 
 @dataclass
