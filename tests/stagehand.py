@@ -94,7 +94,10 @@ class QuietJobs(Jobs):
 
 
 class Stagehand:
-    """``services`` for scenes, and hands to press with. ``folder`` None: the store is in memory only."""
+    """``services`` for scenes, and hands to press with. ``folder`` None: the store is in memory only.
+
+    To be closed: the fixtures ``hand`` and ``stage`` do.
+    """
 
     def __init__(
         self,
@@ -108,7 +111,7 @@ class Stagehand:
         pygame.font.init()
         self.surface = window(size)
         self.trace = Notebook()
-        store = Store.open(folder) if folder else Store()
+        self._store = store = Store.open(folder) if folder else Store()
         store.settings.language = language
         store.settings.text_size = text_size
         self.heard: list[str] = []
@@ -130,6 +133,9 @@ class Stagehand:
         )
         self._settings = SettingsInUse(self.services)
         self.apply()
+
+    def close(self) -> None:
+        self._store.close()
 
     def _audio(self) -> Audio:
         audio = Audio(device=False)

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from contextlib import ExitStack, closing
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
@@ -13,9 +15,14 @@ from tests.virtual_pads import VirtualPad
 
 
 @pytest.fixture
-def stage() -> Callable[..., Stagehand]:
+def stage() -> Iterator[Callable[..., Stagehand]]:
     """Makes a stagehand, with the arguments of ``Stagehand``."""
-    return Stagehand
+    with ExitStack() as opened:
+
+        def make(*args: Any, **settings: Any) -> Stagehand:
+            return opened.enter_context(closing(Stagehand(*args, **settings)))
+
+        yield make
 
 
 @pytest.fixture
@@ -33,4 +40,3 @@ def hand_at_devices(stage: Callable[..., Stagehand], tmp_path: Path) -> Iterator
     yield hand
     VirtualPad.detach_all()
     hand.services.input.close()
-    hand.services.store.close()

@@ -15,13 +15,13 @@ from tests.scenes.tables import match_of
 from tests.stagehand import Stagehand
 
 
-def test_nothing_asked_is_the_title() -> None:
-    services = Stagehand().services
+def test_nothing_asked_is_the_title(hand: Stagehand) -> None:
+    services = hand.services
     assert isinstance(services.scene(first_destination(services)), TitleScene)
 
 
-def test_play_is_a_saved_match_as_asked() -> None:
-    services = Stagehand(seed=5).services
+def test_play_is_a_saved_match_as_asked(stage: type[Stagehand]) -> None:
+    services = stage(seed=5).services
     command = PlayCommand("bread", (None, "easy", "normal"), 4, {"refills": 1})
     services.launch = replace(services.launch, command=command)
     scene = services.scene(first_destination(services))
@@ -32,8 +32,8 @@ def test_play_is_a_saved_match_as_asked() -> None:
     assert services.store.last_match() == scene.session.id
 
 
-def test_replay_shows_the_records() -> None:
-    services = Stagehand().services
+def test_replay_shows_the_records(hand: Stagehand) -> None:
+    services = hand.services
     deal = GAMES["bread"].new(2, seed=1)
     while deal.outcome is None:
         deal.play(deal.legal_moves()[0])

@@ -2,7 +2,6 @@ from __future__ import annotations
 
 import json
 import sqlite3
-from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
 
@@ -135,7 +134,6 @@ def test_a_deal_is_saved_to_a_file_that_replays_and_none_is_overwritten(stage: t
     assert scene.match is not None
     for path in paths:
         assert replay(json.loads(path.read_text(encoding="utf-8"))).outcome == scene.match.outcomes[0]
-    hand.services.store.close()
 
 
 def test_a_file_in_place_of_the_folder_is_told_and_does_not_hang(stage: type[Stagehand], tmp_path: Path) -> None:
@@ -145,7 +143,6 @@ def test_a_file_in_place_of_the_folder_is_told_and_does_not_hang(stage: type[Sta
     choose(hand, "match.save1")
     assert isinstance(hand.top, NoticeScene)
     assert hand.top.title == "Not saved"
-    hand.services.store.close()
 
 
 def player(hand: Stagehand, name: str) -> None:
@@ -238,7 +235,6 @@ def test_a_box_over_a_match_has_the_colours_of_its_game(stage: type[Stagehand], 
     choose(hand, "match.save1")
     assert isinstance(hand.top, NoticeScene)
     assert hand.top.palette == scene.palette
-    hand.services.store.close()
 
 
 def test_a_match_with_odd_values_ended_the_program_in_the_scores(hand: Stagehand, tmp_path: Path) -> None:
@@ -258,7 +254,7 @@ def test_a_match_with_odd_values_ended_the_program_in_the_scores(hand: Stagehand
 
 
 @pytest.fixture
-def of_a_later_version(stage: type[Stagehand], tmp_path: Path) -> Iterator[Stagehand]:
+def of_a_later_version(stage: type[Stagehand], tmp_path: Path) -> Stagehand:
     """The last match is played by a CPU player of a level that there is not."""
     with Store.open(tmp_path) as store:
         fill(store, 3)
@@ -267,9 +263,7 @@ def of_a_later_version(stage: type[Stagehand], tmp_path: Path) -> Iterator[Stage
             "UPDATE matches SET state = replace(state, '\"easy\"', '\"grandmaster\"') WHERE id = ?",
             db.execute("SELECT id FROM matches ORDER BY changed DESC, id DESC").fetchone(),
         )
-    hand = stage(folder=tmp_path)
-    yield hand
-    hand.services.store.close()
+    return stage(folder=tmp_path)
 
 
 def test_a_match_that_cannot_be_read_is_listed_in_grey_with_the_reason(of_a_later_version: Stagehand) -> None:

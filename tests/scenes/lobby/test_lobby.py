@@ -140,7 +140,6 @@ def test_the_lobby_is_remembered_when_it_is_left(stage: type[Stagehand], tmp_pat
     second = stage(folder=tmp_path)
     again = enter(second)
     assert again.plan.as_lobby() == scene.plan.as_lobby()
-    second.services.store.close()
 
 
 def test_nothing_is_written_when_nothing_was_changed_since(hand: Stagehand, lobby: LobbyScene) -> None:
