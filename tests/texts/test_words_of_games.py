@@ -14,6 +14,7 @@ from game.rules import GAMES
 from game.rules.cards import CODES
 from game.rules.deal import Deal, IllegalMove
 from game.texts import Voice, texts
+from tests.words import plain
 
 EVERY_GAME = pytest.mark.parametrize("game", sorted(GAMES))
 EVERY_LANGUAGE = pytest.mark.parametrize("language", list(LANGUAGES))
@@ -138,3 +139,18 @@ def test_a_player_is_spoken_to_as_you(game: str) -> None:
     event = next(event for event in reversed(deal.history()) if event.seat == deal.moves[0][0])
     line = texts(game).told(event, voice("en", you=event.seat))
     assert line is None or line.startswith("You")
+
+
+@pytest.mark.parametrize(
+    ("rounds", "refills", "said"),
+    [
+        (12, "unlimited", "A deal takes 12 rounds."),
+        (6, 3, "A deal usually takes about 5 rounds."),
+        (6, 6, "A deal takes 6 rounds."),
+        ("unlimited", 3, "A deal usually takes about 5 rounds."),
+        ("unlimited", "unlimited", "Without a limit a deal can take up to 200 rounds."),
+    ],
+)
+def test_the_usual_length_of_bread_is_that_of_its_bounds(rounds: object, refills: object, said: str) -> None:
+    options = {"rounds": rounds, "refills": refills}
+    assert plain(texts("bread").usual_length(4, options, translator("en"))) == said
