@@ -83,7 +83,13 @@ class _Mind:
         self.seat = observation.to_move
         self.hand = bits([card for card in observation.hand(self.seat) if card is not None])
         self.held = self.hand.bit_count()
-        self.turns = turns_left(observation.rounds_left)
+        self.turns = turns_left(
+            observation.rounds_left,
+            observation.options["refills"],
+            observation.refills,
+            observation.stock,
+            observation.players,
+        )
         self.unseen = _unseen(observation, self.hand)
         self.unseen_tops = Counter(map(_top, self.unseen))
         self.points = VALUES[observation.options["values"]]
@@ -107,7 +113,7 @@ class _Mind:
 
     def _then(self, hand: int, held: int, top: int) -> float:
         """What this top brings: to the cards left in hand, of ``held`` in all, and to who plays next."""
-        later = self._expected(hand, held, self._after_others({_top(top): 1.0})) if self.turns else 0.0
+        later = 0.0 if self.seen.last_round else self._expected(hand, held, self._after_others({_top(top): 1.0}))
         return later - self.rival * self._next_player(top)
 
     def _next_player(self, top: int) -> float:
@@ -115,7 +121,7 @@ class _Mind:
         ends_round = self.seat == self.seen.dealer
         if self.seen.last_round and ends_round:
             return 0.0
-        held, turns = len(self.seen.hand((self.seat + 1) % self.seen.players)), self.turns - ends_round
+        held, turns = len(self.seen.hand((self.seat + 1) % self.seen.players)), max(self.turns - ends_round, 0)
         near = [card for card in self.unseen if self.near[top] >> card & 1]
         result = self._drawing(held, turns)
         for pays in (True, False):

@@ -19,9 +19,19 @@ USUAL_ROUNDS = 12
 """Looked ahead where nobody can know how many there will be."""
 
 
-def turns_left(rounds_left: int | None) -> int:
-    """The turns that a seat has after its turn of this round."""
-    return USUAL_ROUNDS if rounds_left is None else min(rounds_left, USUAL_ROUNDS)
+DRAWN_A_TURN = 2
+"""Cards, on average."""
+REFILL = 4
+"""Cards of a usual refill."""
+
+
+def turns_left(rounds_left: int | None, limit: object, refills: int, stock: int, players: int) -> int:
+    """About how many turns a seat has after its turn of this round; ``limit`` is that of refills."""
+    turns = USUAL_ROUNDS if rounds_left is None else min(rounds_left, USUAL_ROUNDS)
+    if isinstance(limit, int):
+        to_draw = stock + REFILL * max(limit - refills - 1, 0)
+        turns = min(turns, to_draw // (DRAWN_A_TURN * players))
+    return turns
 
 
 @cache
