@@ -27,8 +27,8 @@ from game.view.table.facts import MoveButton, TableFacts, Tool
 
 LOG_LINES = 8
 CHOICE_PAD = 8
-CHOICE_HEAD = 0.4
-"""Height of a choice's label by that of its text."""
+CHOICE_HEADS = 0.4, 0.6
+"""Height of a choice's label by that of its text; of one that needs two lines."""
 LOG_GAP = 6
 LOG_SHAPE = 22
 TOOL_PAD, TOOL_GAP, TOOL_ICON, TOOL_GLYPH = 10, 8, 30, 38
@@ -124,12 +124,11 @@ def _choice_patch(kit: Kit, layout: TableLayout, at: int, choices: Sequence[Move
         picture = sign(kit.art, choice.code, layout.sign) if layout.sign else None
         if picture:
             surface.blit(picture, picture.get_rect(midtop=(place.centerx, place.top + kit.px(CHOICE_PAD))))
-        head, body = _choice_boxes(kit, layout, place)
+        head, body = choice_boxes(kit, layout, place, choice)
         colour = INK if choice.focused else CREAM
         if choice.glyph:
             glyph = kit.art.glyph(*choice.glyph, kit.px(TOOL_GLYPH))
-            surface.blit(glyph, glyph.get_rect(midleft=head.midleft))
-            head = Rect(head.left + glyph.get_width(), head.top, head.width - glyph.get_width(), head.height)
+            surface.blit(glyph, glyph.get_rect(midright=head.midleft))
         kit.write(surface, kit.snug(Label(choice.label, SUBHEADING, colour, head, "center")))
         sentence = Label(choice.sentence, SMALL, colour, body, "center")
         kit.write(surface, kit.snug(sentence) if kit.cut(sentence) else sentence)
@@ -137,11 +136,16 @@ def _choice_patch(kit: Kit, layout: TableLayout, at: int, choices: Sequence[Move
     return Patch(place.inflate(kit.px(30), kit.px(30)), ("choice", choice), paint)
 
 
-def _choice_boxes(kit: Kit, layout: TableLayout, place: Rect) -> tuple[Rect, Rect]:
-    """Where the label and the sentence of a choice go, below its picture if it has one."""
+def choice_boxes(kit: Kit, layout: TableLayout, place: Rect, choice: MoveButton) -> tuple[Rect, Rect]:
+    """Where the label and the sentence of a choice go, below its picture if it has one. The glyph lies left of the
+    label, which gets two lines if it needs them."""
     box = place.inflate(-2 * kit.px(20), -2 * kit.px(CHOICE_PAD))
     box = Rect(box.left, box.top + layout.sign, box.width, box.height - layout.sign)
-    head = Rect(box.left, box.top, box.width, round(box.height * CHOICE_HEAD))
+    lead = kit.art.glyph(*choice.glyph, kit.px(TOOL_GLYPH)).get_width() if choice.glyph else 0
+    for share in CHOICE_HEADS:
+        head = Rect(box.left + lead, box.top, box.width - lead, round(box.height * share))
+        if not kit.cut(kit.snug(Label(choice.label, SUBHEADING, CREAM, head))):
+            break
     return head, Rect(box.left, head.bottom, box.width, box.height - head.height)
 
 
@@ -149,7 +153,7 @@ def cut_choice(kit: Kit, layout: TableLayout, choices: Sequence[MoveButton]) -> 
     """What the focused choice says and where its button is, if it cannot be read there whole."""
     for at, choice in enumerate(choices):
         place = layout.choice(at, len(choices))
-        head, body = _choice_boxes(kit, layout, place)
+        head, body = choice_boxes(kit, layout, place, choice)
         if not choice.focused:
             continue
         if not kit.type.fits(choice.label, SUBHEADING, head.size):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import pytest
 
@@ -15,7 +15,8 @@ from game.scenes.table.table import TableScene
 from game.scenes.tabletop.tools import glyph
 from game.session.match_session import MatchSession
 from game.store import Hands, Person
-from game.view.table.words import tool_places
+from game.view.core.theme import SMALL, SUBHEADING
+from game.view.table.words import choice_boxes, tool_places
 from tests.scenes.tables import deal_of, wait_until
 from tests.stagehand import FRAME, Stagehand
 
@@ -174,6 +175,19 @@ def test_your_hand_stays_covered_was_said_of_a_press_that_opened_it(hand: Stageh
             assert table.state.hand and not table.notices.said
             return
     raise AssertionError("nobody can ever beat")
+
+
+def test_a_choice_was_cut_where_a_key_stands_beside_its_label(stage: Callable[..., Stagehand]) -> None:
+    at = stage((1024, 768), "ru")
+    table = sit_down(at, devices=(KEYBOARD, ONE, TWO))
+    wait_for_call(at, table, 0)
+    wait_until(at, lambda: len(table.facts().choices) == 2)
+    kit, layout = table.state.kit, table.state.layout
+    for number, choice in enumerate(table.facts().choices):
+        head, body = choice_boxes(kit, layout, layout.choice(number, 2), choice)
+        assert choice.glyph
+        assert kit.type.fits(choice.label, SUBHEADING, head.size)
+        assert kit.type.fits(choice.sentence, SMALL, body.size)
 
 
 # Whose turn it is
