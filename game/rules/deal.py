@@ -323,6 +323,10 @@ class Observation(Game):
     moves: tuple[tuple[int, int], ...]
     outcome: Outcome | None
 
+    def likely_choice(self) -> int | None:
+        """Of several moves without cards the one that the seat to move will most likely want; None: any."""
+        return None
+
     def hand(self, seat: int) -> Cards:
         return self.hands[seat]
 

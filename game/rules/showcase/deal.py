@@ -352,6 +352,13 @@ class ShowcaseObservation(Observation):
         assert self.to_move is not None
         return bits([card for card in self.hands[self.to_move] if card is not None]), bits(self.showcase(self.to_move))
 
+    def likely_choice(self) -> int | None:
+        """The suit of which the seat to move holds most, if it is to name the trump."""
+        if self.phase != "naming":
+            return None
+        held, shown = self._held()
+        return max(list(NAMINGS)[:4], key=lambda move: ((held | shown) & OF_SUIT[NAMINGS[move]]).bit_count())
+
     def world(self, rng: random.Random) -> Showcase:
         if self.outcome is not None:
             raise ValueError("the deal is over")

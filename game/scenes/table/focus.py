@@ -45,7 +45,8 @@ class TableFocus:
         self._light()
         playable = self.playable or ()
         if not playable and self.choices:
-            self.take(choice=self.choices[0])
+            likely = observation.likely_choice()
+            self.take(choice=likely if likely in self.choices else self.choices[0])
         elif self.card not in playable:
             self.take(card=next(card for card in self.cards if card in playable))
         else:

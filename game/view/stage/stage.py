@@ -108,13 +108,18 @@ class Stage:
 
     def cards(self, place: Place) -> list[PlacedCard]:
         """What lies at a place, in the order in which it is shown."""
-        lying = self.places.get(place, [])
-        if self.order == "dealt" or not self.is_open(place):
+        lying, order = self.places.get(place, []), self.order_now
+        if order == "dealt" or not self.is_open(place):
             return lying
-        key = place, self.order
+        key = place, order
         if key not in self._sorted:
-            self._sorted[key] = in_order(lying, self.order)
+            self._sorted[key] = in_order(lying, order)
         return self._sorted[key]
+
+    @property
+    def order_now(self) -> Order:
+        """How hands are sorted just now, whatever the viewer likes best."""
+        return self.order
 
     def _changed(self) -> None:
         self.changes += 1

@@ -19,6 +19,7 @@ from game.rules.events import hand as hand_of
 from game.rules.match import Match, SeatInfo
 from game.rules.showcase.deal import Showcase
 from game.rules.showcase.events import showcase
+from game.rules.showcase.tricks import TRUMPS
 from game.scenes.after.replay import ReplayScene
 from game.scenes.table.attract import AttractScene
 from game.scenes.table.table import TableScene
@@ -461,3 +462,22 @@ def test_no_hand_is_covered_once_both_know_every_card(hand: Stagehand) -> None:
     named = next(at for at, words in enumerate(said) if "names the trump" in words)
     assert any("from the showcase" in words for words in said[:named])
     assert not any("from the showcase" in words for words in said[named:])
+
+
+def test_the_naming_begins_at_the_suit_held_most_with_the_hand_sorted_by_suit(hand: Stagehand) -> None:
+    hand.services.store.settings.sort = "rank"
+    table = table_where(hand, lambda deal: deal.phase == "naming")
+    deal = deal_of(table.session)
+    assert isinstance(deal, Showcase)
+    held = [0] * 4
+    for card in (*deal.observe(0).hand(0), *deal.observe(0).showcase(0)):
+        assert card is not None
+        held[suit(card)] += 1
+    focused = next(choice.code for choice in table.facts().choices if choice.focused)
+    assert focused == f"trump:{TRUMPS[held.index(max(held))]}"
+    suits = [SUIT_ORDER[suit(card)] for card in table.state.hand]
+    assert suits == sorted(suits)
+    confirm(hand)
+    wait_until(hand, lambda: table.stage.taken_up if isinstance(table.stage, ShowcaseStage) else False)
+    ranks = [card >> 2 for card in table.state.hand]
+    assert ranks == sorted(ranks), "as the person likes best again"

@@ -15,6 +15,7 @@ from game.rules.showcase.events import (
     Tally,
     showcase,
 )
+from game.view.stage.order import Order
 from game.view.stage.slots import BACK, CardMove, PlacedCard, Slot
 from game.view.stage.stage import Stage
 
@@ -32,6 +33,11 @@ class ShowcaseStage(Stage):
     trump: str | None = None
     settled: ShowcaseTrick | None = None
     taken_up: bool = False
+
+    @property
+    def order_now(self) -> Order:
+        """Suits are what counts while the trump is named."""
+        return "suit" if self.tally.phase == "naming" else self.order
 
     def clear(self, observation: Observation) -> None:
         self.tally, self.trump, self.settled, self.taken_up = AT_FIRST, None, None, False
