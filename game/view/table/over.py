@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
 import pygame
 from pygame import Rect
 
 from game.view.core import theme
+from game.view.core.ground import Ground, sides
 from game.view.core.kit import Kit, Label, faded
 from game.view.core.plates import draw_plate
 from game.view.core.rendering import hex_of
@@ -25,45 +25,6 @@ TAIL_ASIDE = 50
 BANNER_HIGH, BANNER_STEP, BANNER_PAD = 96, 24, 140
 EDGE, GAP = 24, 34
 TIP = "#fff3dd"
-
-
-@dataclass(frozen=True)
-class Ground:
-    """What lies below: what is never hidden, as ``x, y, width, height``, and what is hidden only where it must be."""
-
-    kept: tuple[tuple[int, int, int, int], ...]
-    spared: tuple[tuple[int, int, int, int], ...] = ()
-
-    @classmethod
-    def of(cls, kept: Iterable[Rect], spared: Iterable[Rect] = ()) -> Ground:
-        return cls(tuple(map(_sides, kept)), tuple(map(_sides, spared)))
-
-    def hidden(self, place: Rect) -> tuple[int, int]:
-        """How much of both a place would hide, in square pixels."""
-        return _overlap(place, self.kept), _overlap(place, self.spared)
-
-    def clearest(self, places: Iterable[Rect], x: int | None = None) -> Rect:
-        """The first of those that hide least and are nearest to ``x``."""
-        best, least = None, None
-        for place in places:
-            kept, spared = self.hidden(place)
-            far = max(place.left - x, x - place.right, 0) if x is not None else 0
-            cost = kept, spared + far * place.height
-            if least is None or cost < least:
-                best, least = place, cost
-            if not any(cost):
-                break
-        assert best is not None
-        return best
-
-
-def _sides(rect: Rect) -> tuple[int, int, int, int]:
-    return rect.x, rect.y, rect.width, rect.height
-
-
-def _overlap(place: Rect, rects: Iterable[tuple[int, int, int, int]]) -> int:
-    parts = (place.clip(rect) for rect in rects)
-    return sum(part.width * part.height for part in parts)
 
 
 # The bubble
@@ -82,7 +43,7 @@ def draw_bubble(
     """Words in a speech bubble above ``tip``, to which its tail points, or beside the ``choices``; then it points to
     what is ``meant``, if anything is. Where the bubble is, in pixels."""
     below = meant.bottom if meant and meant.bottom <= layout.tray.top and not choices else None
-    place = _bubble_place(kit, layout, words, tip, ground, tuple(map(_sides, choices)), below)
+    place = _bubble_place(kit, layout, words, tip, ground, tuple(map(sides, choices)), below)
     draw_plate(surface, kit, "tip", place)
     _tail(surface, kit, place, tip, meant)
     pad = kit.px(BUBBLE_PAD)

@@ -78,7 +78,8 @@ class Plates:
         if seat not in self._kept or self._kept[seat][0] != key:
             around = _around(kit, layout, seat)
             picture = pygame.Surface(around.size, pygame.SRCALPHA)
-            plate = _Plate(kit, place.move(-around.x, -around.y), seat, facts, count)
+            to_picture = -around.x, -around.y
+            plate = _Plate(kit, place.move(to_picture), layout.frame.rect.move(to_picture), seat, facts, count)
             plate.paint(picture, lit, stage.dealer == seat, bare=seat == layout.bottom)
             self._kept[seat] = key, picture
         return self._kept[seat][1], _around(kit, layout, seat).topleft
@@ -90,10 +91,10 @@ def _around(kit: Kit, layout: TableLayout, seat: int) -> Rect:
 
 
 class _Plate:
-    """One seat's plate, painted at ``place``."""
+    """One seat's plate, painted at ``place``; what stands out of it stays within ``frame``."""
 
-    def __init__(self, kit: Kit, place: Rect, seat: int, facts: TableFacts, count: int) -> None:
-        self.kit, self.place, self.seat, self.facts, self.count = kit, place, seat, facts, count
+    def __init__(self, kit: Kit, place: Rect, frame: Rect, seat: int, facts: TableFacts, count: int) -> None:
+        self.kit, self.place, self.frame, self.seat, self.facts, self.count = kit, place, frame, seat, facts, count
         self.colour = SEAT_COLOURS[seat]
 
     def paint(self, surface: pygame.Surface, lit: bool, deals: bool, bare: bool) -> None:
@@ -185,20 +186,25 @@ class _Plate:
         kit, size = self.kit, self.kit.px(COIN)
         coin = Rect(0, 0, size, size)
         coin.center = self.place.left + kit.px(4), self.place.top + kit.px(4)
+        coin.clamp_ip(self.frame)
         pygame.draw.aacircle(surface, colour, coin.center, size // 2)
         icon = kit.art.icon(sign, round(size * 0.7), ink)
         surface.blit(icon, icon.get_rect(center=coin.center))
 
     def _dealer(self, surface: pygame.Surface, low: bool) -> None:
-        """The coin at the upper right corner; at the lower left one where words lie above the plate, and where no card
-        of a hand reaches."""
+        """The coin at the upper right corner, at the lower one where the window ends above; at the lower left one where
+        words lie above the plate, and where no card of a hand reaches."""
         kit, place = self.kit, self.place
         size = kit.px(DEALER)
         accent, ink = hex_of(kit.palette.accent), hex_of(INK)
         coin = kit.art.picture(("dealer", accent), (size, size), lambda: table.dealer(accent, ink))
         off = kit.px(2)
-        spot = (place.left, place.bottom + off) if low else (place.right - 2 * off, place.top - off)
-        surface.blit(coin, coin.get_rect(center=spot))
+        spot = coin.get_rect(center=(place.right - 2 * off, place.top - off))
+        if low:
+            spot.center = place.left, place.bottom + off
+        elif not self.frame.contains(spot):
+            spot.centery = place.bottom + off
+        surface.blit(coin, spot.clamp(self.frame))
 
 
 def ring_patch(kit: Kit, layout: TableLayout, stage: Stage) -> Patch:

@@ -12,6 +12,7 @@ from game.texts.result import won
 from game.view.core.art import Art
 from game.view.core.card_pictures import CardPictures
 from game.view.core.fan import box_of
+from game.view.core.ground import Ground
 from game.view.core.kit import Kit
 from game.view.core.layout import whole
 from game.view.core.static_layer import Patch, StillLayer
@@ -27,7 +28,7 @@ from game.view.table.guard import draw_guard
 from game.view.table.hand_motion import HandMotion
 from game.view.table.look_back import draw_look_back
 from game.view.table.move_badges import draw_marks
-from game.view.table.over import Ground, draw_banner, draw_bubble
+from game.view.table.over import draw_banner, draw_bubble
 from game.view.table.prices import draw_prices
 from game.view.table.seats import Plates, ring_patch
 from game.view.table.thinking import draw_thinking

@@ -16,6 +16,12 @@ from game.scenes.table.table import TableScene
 from game.session.match_session import MatchSession
 from game.texts import texts
 from game.view.core import theme
+from game.view.core.fan import box_of
+from game.view.core.layout import Frame
+from game.view.rooms.bread.counters import owed_place
+from game.view.rooms.bread.layout import BreadLayout
+from game.view.rooms.svoloch.layout import SvolochLayout
+from game.view.table.seats import DEALER
 from game.view.table.words import corner_places, tool_places
 from tests.scenes.tables import (
     NAMES,
@@ -354,3 +360,42 @@ def test_a_second_press_without_a_release_dropped_what_was_no_card(hand: Stageha
         hand.services.stack.handle(pointer)
     assert deal_of(table.session).moves == [] or table.person.acting
     assert not table.motion.held
+
+
+# What stands at the table
+
+
+@pytest.mark.parametrize("size", [(1920, 1080), (960, 540), (1024, 768), (2560, 1080)])
+def test_the_loaf_of_a_penalty_lay_over_the_count_of_the_stock(stage: type[Stagehand], size: tuple[int, int]) -> None:
+    for players in (2, 3, 4, 5):
+        table = sit_down(stage(size), match(players))
+        table.queue.finish()
+        kit, layout, room = table.state.kit, table.state.layout, table.view.room
+        assert isinstance(layout, BreadLayout)
+        kept = [patch.rect for patch in room.patches(kit, layout, table.stage, table.queue, table.state.voice)]
+        kept += [*room.kept_clear(layout, table.stage), *map(layout.plate, range(players))]
+        for seat in range(players):
+            place = owed_place(kit, layout, seat, kept)
+            assert place.collidelist(kept) < 0 and layout.frame.rect.contains(place), (players, seat)
+
+
+def test_the_dealers_badge_was_cut_by_the_edge_of_the_window(hand: Stagehand) -> None:
+    seats = [SeatInfo("Anna"), SeatInfo("Bella", "easy")]
+    table = sit_down(hand, Match("showcase", seats, 1, {}, 7, 1))
+    assert wait_for_turn(hand, table)
+    hand.wait(2 * theme.BANNER_SHOWN)
+    pictures = []
+    for dealer in (1, None):
+        table.stage.dealer = dealer
+        table.stage.changes += 1
+        pictures.append(hand.draw().copy())
+    badge = difference(*pictures)
+    assert badge.height >= table.state.layout.px(DEALER) - 2 and badge.top > 0
+
+
+def test_the_cards_put_aside_lay_over_the_log() -> None:
+    for size in ((1920, 1080), (1024, 768), (2560, 1080), (1080, 1350)):
+        layout = SvolochLayout(Frame.within(size), 6, 0)
+        for at in range(11):
+            out = box_of(layout.out_spot(at))
+            assert out.left > layout.log.right

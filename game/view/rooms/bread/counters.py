@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 import pygame
 from pygame import Rect
 
@@ -9,6 +11,7 @@ from game.i18n import Translator
 from game.rules.bread.events import BreadRefill, BreadTurn, LastRound
 from game.rules.events import STOCK
 from game.texts import Voice
+from game.view.core.ground import Ground
 from game.view.core.kit import Kit, Label
 from game.view.core.plates import draw_plate
 from game.view.core.static_layer import Patch
@@ -91,9 +94,25 @@ def _grown(place: Rect, width: int) -> Rect:
     return Rect(place.right - width, place.top, width, place.height)
 
 
-def draw_owed(surface: pygame.Surface, kit: Kit, layout: BreadLayout, owed: Owed, voice: Voice) -> None:
+def owed_place(kit: Kit, layout: BreadLayout, seat: int, kept: Iterable[Rect]) -> Rect:
+    """By the seat that pays, where it hides nothing of what is ``kept``, nor another seat."""
+    size = kit.px(PRICE_WIDE), kit.px(PRICE_HIGH)
+    below, plate = layout.by_seat(seat, *size), layout.plate(seat)
+    left, right = Rect((0, 0), size), Rect((0, 0), size)
+    left.midright = plate.left - kit.px(PRICE_PAD), plate.centery
+    right.midleft = plate.right + kit.px(PRICE_PAD), plate.centery
+    moved = [below.move(step * size[0] // 4, 0) for step in (0, -1, 1, -2, 2, -3, 3, -4, 4)]
+    higher = [place.move(0, -size[1] // 2) for place in (left, right)]
+    inside = [place for place in (*moved, left, right, *higher) if layout.frame.rect.contains(place)]
+    plates = map(layout.plate, range(layout.players))
+    return Ground.of([*kept, *plates], map(layout.seat, layout.others())).clearest(inside, below.centerx)
+
+
+def draw_owed(
+    surface: pygame.Surface, kit: Kit, layout: BreadLayout, owed: Owed, voice: Voice, kept: Iterable[Rect]
+) -> None:
     """The loaf that grows dearer with every card of a penalty, beside the seat that pays."""
-    place = layout.by_seat(owed.seat, kit.px(PRICE_WIDE), kit.px(PRICE_HIGH))
+    place = owed_place(kit, layout, owed.seat, kept)
     draw_plate(surface, kit, "well", place)
     inner = place.inflate(-2 * kit.px(PRICE_PAD), 0)
     size = kit.px(LOAF)

@@ -61,7 +61,8 @@ class Bakery(Room[BreadLayout, Stage]):
         self, surface: pygame.Surface, kit: Kit, layout: BreadLayout, stage: Stage, queue: Queue, voice: Voice
     ) -> None:
         if stage.owed:
-            draw_owed(surface, kit, layout, stage.owed, voice)
+            counted = (patch.rect for patch in counters(kit, layout, stage, queue, voice))
+            draw_owed(surface, kit, layout, stage.owed, voice, [*counted, *self.kept_clear(layout, stage)])
 
     def timing(self, event: Event, before: Event | None) -> Timing:
         if isinstance(event, LastRound):

@@ -25,6 +25,8 @@ STACK_RISE = 0.38
 OUT_LEFT, OUT_LOW, OUT_SHARE = -452, 78, 0.46
 """Where the cards put aside lie, and how high they are, by a card of the middle."""
 OUT_LEAN = 13.0
+OUT_REACH = 0.6
+"""How far they reach to the left from the middle, lean and all, by their height."""
 FRAME_PAD = 13
 
 
@@ -52,7 +54,8 @@ class SvolochLayout(TableLayout):
         x, y = self.centre
         odd = (int(at) * 37 % 11 - 5) / 5
         card = self.middle_card * OUT_SHARE
-        return Spot(x + self.high(OUT_LEFT + 4 * odd), y + self.high(OUT_LOW), card, OUT_LEAN * odd)
+        left = max(x + self.high(OUT_LEFT), self.log.right + card * OUT_REACH)
+        return Spot(left + self.high(4 * odd), y + self.high(OUT_LOW), card, OUT_LEAN * odd)
 
     def pile_spot(self, at: float, of: float) -> Spot:
         x, y = self.centre
