@@ -427,10 +427,10 @@ def test_a_match_waits_while_the_window_is_minimised(app: App) -> None:
 
 @pytest.mark.parametrize("size", [(39, 600), (800, 99), (1, 1)])
 def test_a_window_too_small_to_show_anything_is_waited_for(
-    make_app: Callable[[Launch, Store], App], window: CountingWindow, size: tuple[int, int]
+    make_app: Callable[[Launch, Store], App], store: Store, window: CountingWindow, size: tuple[int, int]
 ) -> None:
     """Narrower than 40 or lower than 100 pixels it ended the program."""
-    app = make_app(Launch(windowed=True), Store())
+    app = make_app(Launch(windowed=True), store)
     app.services.open(to.Title())
     window.force(size)
     assert window.size == size

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Iterator
+from contextlib import closing
 
 import pytest
 
@@ -27,5 +29,6 @@ def registered(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
-def hand() -> Stagehand:
-    return Stagehand()
+def hand() -> Iterator[Stagehand]:
+    with closing(Stagehand()) as hand:
+        yield hand

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from contextlib import closing
 
 import pytest
 
@@ -115,14 +116,14 @@ def test_it_is_saved_after_every_move_and_goes_on_at_the_same_card(hand: Stageha
 def test_down_from_a_fourth_poster_missed_the_card_of_the_first_start_for_the_menu_beside_it(
     size: tuple[int, int], text_size: float
 ) -> None:
-    hand = Stagehand(size, text_size=text_size)
-    hand.services.store.first_start = True
-    title = TitleScene(hand.services)
-    hand.services.stack.push(title)
-    assert len(GAMES) == 4
-    for game in GAMES:
-        title.form.take_focus(f"title.{game}")
-        hand.press(Action.DOWN)
-        assert title.form.focus == "title.couch_check"
-        hand.press(Action.UP)
-        assert title.form.focus == f"title.{game}"
+    with closing(Stagehand(size, text_size=text_size)) as hand:
+        hand.services.store.first_start = True
+        title = TitleScene(hand.services)
+        hand.services.stack.push(title)
+        assert len(GAMES) == 4
+        for game in GAMES:
+            title.form.take_focus(f"title.{game}")
+            hand.press(Action.DOWN)
+            assert title.form.focus == "title.couch_check"
+            hand.press(Action.UP)
+            assert title.form.focus == f"title.{game}"

@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+from contextlib import closing
+
 import pygame
 import pytest
 
@@ -33,8 +35,8 @@ def test_suits_in_a_dark_text_are_those_of_the_cards() -> None:
 
 
 def test_a_change_of_colours_reaches_the_texts() -> None:
-    hand = Stagehand()
-    assert not hand.services.type.four_colours
-    hand.services.change(four_colours=True)
-    assert hand.services.type.four_colours
-    assert hand.services.type.at(3.0).four_colours
+    with closing(Stagehand()) as hand:
+        assert not hand.services.type.four_colours
+        hand.services.change(four_colours=True)
+        assert hand.services.type.four_colours
+        assert hand.services.type.at(3.0).four_colours

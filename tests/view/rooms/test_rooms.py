@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import closing
 from random import Random
 
 import pygame
@@ -25,14 +26,14 @@ def test_every_game_has_a_room_found_by_its_key_which_has_a_picture_for_each_pag
 
 @pytest.mark.parametrize("game", sorted(GAMES))
 def test_a_page_of_the_rules_could_not_be_drawn(game: str) -> None:
-    hand = Stagehand()
-    kit = Kit(hand.services.art, hand.services.type, hand.services.frame, room(game).palette)
-    for four_colours in (False, True):
-        hand.services.change(four_colours=four_colours)
-        for picture in room(game).pictures:
-            hand.surface.fill("black")
-            room(game).rules_picture(picture, hand.surface, kit, hand.surface.get_rect())
-            assert pygame.transform.average_color(hand.surface)[:3] != (0, 0, 0)
+    with closing(Stagehand()) as hand:
+        kit = Kit(hand.services.art, hand.services.type, hand.services.frame, room(game).palette)
+        for four_colours in (False, True):
+            hand.services.change(four_colours=four_colours)
+            for picture in room(game).pictures:
+                hand.surface.fill("black")
+                room(game).rules_picture(picture, hand.surface, kit, hand.surface.get_rect())
+                assert pygame.transform.average_color(hand.surface)[:3] != (0, 0, 0)
 
 
 @pytest.mark.parametrize("seed", range(4))
