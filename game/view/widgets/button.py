@@ -75,7 +75,7 @@ class Button(Widget):
         detail_height = self._detail_height(kit, box.width)
         top = Rect(box.x, box.y, box.width, box.height - detail_height)
         label = Label(self.text, self.style, colour, top, self.align, "bottom" if self.detail else "middle")
-        labels = [kit.snug(label) if kit.cut(label) else label]
+        labels = [kit.unbroken(kit.snug(label)) if kit.cut(label) or kit.torn(label) else label]
         if self.detail:
             below = Rect(box.x, top.bottom, box.width, detail_height)
             labels.append(Label(self.detail, SMALL, soft, below, self.align, "top"))
