@@ -211,10 +211,13 @@ class TitleScene(MenuScene):
         tr, services = self.services.tr, self.services
         if not services.store.first_start:
             return None
+        more = tr("Size of the text, edge of the picture, gamepads and sound: one minute.")
+        roomy = self.kit.text_size() < layout.NARROW_TEXT  # else the posters need the room, and it is told on focus
         return Button(
             name="title.couch_check",
             text=tr("Can you see it all from the couch?"),
-            detail=tr("Size of the text, edge of the picture, gamepads and sound: one minute."),
+            detail=more if roomy else "",
+            meaning="" if roomy else more,
             icon="monitor",
             kind="primary",
             on_press=lambda: services.open(to.CouchCheck()),

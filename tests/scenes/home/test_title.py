@@ -29,6 +29,17 @@ def test_the_first_game_is_focused_while_no_match_is_saved(title: TitleScene) ->
     assert title.form.focus == f"title.{next(iter(GAMES))}"
 
 
+def test_large_text_left_no_room_for_the_posters_on_a_first_start(stage: Stage) -> None:
+    hand = stage((960, 540), text_size=2.0)
+    hand.services.store.first_start = True
+    scene = TitleScene(hand.services)
+    hand.services.stack.push(scene)
+    rows = {widget.name: widget for widget in scene.form.items}
+    assert rows[f"title.{next(iter(GAMES))}"].rect.height > 150
+    card = rows["title.couch_check"]
+    assert card.untold(scene.kit, scene.form.place(card), Attention())
+
+
 def test_continue_is_focused_when_a_match_is_saved_and_says_what_it_continues(hand: Stagehand) -> None:
     fill(hand.services.store, 1)
     scene = TitleScene(hand.services)
