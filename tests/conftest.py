@@ -16,9 +16,10 @@ environment.prepare()
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 
-settings.register_profile("ci", derandomize=True, max_examples=100, deadline=None, database=None)
+settings.register_profile("quick", derandomize=True, max_examples=50, deadline=None, database=None)
+settings.register_profile("ci", settings.get_profile("quick"), max_examples=100)
 settings.register_profile("deep", max_examples=2000, deadline=None)
-settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "ci"))
+settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "quick"))
 
 
 @pytest.fixture(autouse=True, scope="session")

@@ -18,6 +18,7 @@ from game.view.core.art import Art, Key
 from game.view.core.rendering import Size
 
 KEPT_BYTES = 160 << 20
+LARGEST_BYTES = 8 << 20
 KEPT_FONTS = 200
 KEPT_LINES = 20_000
 
@@ -40,6 +41,8 @@ class Pictures:
         return self._kept.get(key)
 
     def keep(self, key: Key, picture: pygame.Surface) -> pygame.Surface:
+        if _weight(picture) > LARGEST_BYTES:
+            return picture
         self._kept[key] = picture
         self._bytes += _weight(picture)
         while self._bytes > KEPT_BYTES:

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from hypothesis import assume, given, settings
+from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from game.rules import GAMES, replay
@@ -23,8 +23,6 @@ from tests.rules.playing import deals, new_deals, play_on
 from tests.rules.transcript import GOLDEN, transcript
 
 every_game = pytest.mark.parametrize("key", GAMES)
-many_positions = settings(max_examples=settings().max_examples // 2)
-"""For tests that look at many positions of a deal, so that fewer deals will do."""
 NO_MOVES = (-1, 52, 53, 400, 10**9)
 FOREVER = 100_000
 
@@ -44,7 +42,6 @@ def test_every_game_has_its_transcript() -> None:
 
 
 @every_game
-@many_positions
 @given(data=st.data())
 def test_cards_are_conserved_after_every_move(key: str, data: st.DataObject) -> None:
     deal = data.draw(new_deals(key))
@@ -113,7 +110,6 @@ def test_the_same_seed_options_and_moves_give_the_same_deal(key: str, data: st.D
 
 
 @every_game
-@many_positions
 @given(data=st.data())
 def test_a_replayed_record_goes_on_in_lockstep(key: str, data: st.DataObject) -> None:
     deal = data.draw(deals(key))
@@ -135,7 +131,6 @@ def test_a_replayed_record_goes_on_in_lockstep(key: str, data: st.DataObject) ->
 
 
 @every_game
-@many_positions
 @given(data=st.data())
 def test_a_rewound_deal_is_as_it_was(key: str, data: st.DataObject) -> None:
     deal = data.draw(new_deals(key))
@@ -150,7 +145,6 @@ def test_a_rewound_deal_is_as_it_was(key: str, data: st.DataObject) -> None:
 
 
 @every_game
-@many_positions
 @given(data=st.data())
 def test_events_are_the_history_and_lead_to_the_deals_piles(key: str, data: st.DataObject) -> None:
     deal = data.draw(new_deals(key))
@@ -246,7 +240,6 @@ def test_worlds_look_the_same_to_the_seats_and_play_on(key: str, data: st.DataOb
 
 
 @every_game
-@many_positions
 @given(data=st.data())
 def test_a_deal_always_ends_and_says_how(key: str, data: st.DataObject) -> None:
     deal = data.draw(new_deals(key))

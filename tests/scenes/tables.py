@@ -15,6 +15,8 @@ from tests.stagehand import FRAME, Stagehand
 NAMES = ("Anna", "Boris", "Clara", "Denis", "Eva")
 PATIENCE = 60.0
 """Seconds of the fake clock."""
+LONG_FRAME = 3 * FRAME
+"""Of a slow machine: for waits in which nothing is looked at."""
 
 
 def match(players: int = 2, seed: int = 7, deals: int = 1, cpu: str = "normal", **options: bool | int | str) -> Match:
@@ -39,17 +41,18 @@ def sit_down(hand: Stagehand, match: Match) -> TableScene:
     return table
 
 
-def wait_until(hand: Stagehand, come: Callable[[], bool]) -> None:
+def wait_until(hand: Stagehand, come: Callable[[], bool], step: float = FRAME) -> None:
+    """``step``: seconds from look to look."""
     waited = 0.0
     while not come():
         assert waited < PATIENCE, "it never came"
-        hand.wait(FRAME)
-        waited += FRAME
+        hand.wait(step, step)
+        waited += step
 
 
 def wait_for_turn(hand: Stagehand, table: TableScene) -> bool:
     """Until the person may act; False if the deal ends first."""
-    wait_until(hand, lambda: table.person.acting or hand.services.stack.top is not table)
+    wait_until(hand, lambda: table.person.acting or hand.services.stack.top is not table, LONG_FRAME)
     return table.person.acting
 
 

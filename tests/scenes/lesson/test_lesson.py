@@ -13,7 +13,7 @@ from game.scenes.lesson.lesson import LessonScene
 from game.scenes.menus.menu import MenuScene
 from game.view.table.words import tool_places
 from game.view.widgets.button import Button
-from tests.scenes.tables import code, confirm, deal_of, drag, wait_until
+from tests.scenes.tables import LONG_FRAME, code, confirm, deal_of, drag, wait_until
 from tests.stagehand import Stagehand
 from tests.words import plain
 
@@ -32,7 +32,7 @@ def begin(hand: Stagehand, game: str) -> LessonScene:
 
 
 def wait_for_turn(hand: Stagehand, scene: LessonScene) -> None:
-    wait_until(hand, lambda: scene.person.acting or hand.top is not scene)
+    wait_until(hand, lambda: scene.person.acting or hand.top is not scene, LONG_FRAME)
 
 
 def at_move(hand: Stagehand, game: str, number: int) -> LessonScene:
