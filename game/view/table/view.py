@@ -196,7 +196,7 @@ class TableView:
         if facts.looking_back:
             draw_look_back(surface, kit, layout, self.stage, facts)
             return
-        words, own = self._announcement(facts), kit.sized(layout.text)
+        words, own = self.announcement(facts), kit.sized(layout.text)
         cut = cut_choice(own, layout, facts.choices)
         bubble = []
         if facts.said:
@@ -211,11 +211,15 @@ class TableView:
         """The words of the banner for an event; None if it has none."""
         return won(event.outcome, voice) if isinstance(event, Ended) else self.room.announced(event, self.stage, voice)
 
-    def _announcement(self, facts: TableFacts) -> str | None:
-        """The words of the banner. Whose turn it is need not be told over choices or advice."""
-        if not facts.banner or (isinstance(facts.banner[0], TurnTo) and (facts.choices or facts.said)):
+    def announcement(self, facts: TableFacts) -> str | None:
+        """The words of the banner. That it is one's own turn need not be told over choices or advice; among several
+        people it does."""
+        if not facts.banner:
             return None
-        return self.announced(facts.banner[0], facts.voice)
+        event, own = facts.banner[0], facts.voice.you
+        if isinstance(event, TurnTo) and event.seat == own and (facts.choices or facts.said):
+            return None
+        return self.announced(event, facts.voice)
 
     def _draw_bubble(self, surface: pygame.Surface, kit: Kit, layout: TableLayout, facts: TableFacts) -> pygame.Rect:
         """What is said about a card above that card, or about the choice that has the focus above that; anything else
