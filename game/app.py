@@ -27,7 +27,7 @@ from game.view.core.kit import Kit
 from game.view.core.layout import Frame
 from game.view.core.text import Typesetter
 from game.view.core.theme import NOTHING_TO_SEE, RESIZE_STILL, TITLE_PALETTE
-from game.view.core.toast import Toast
+from game.view.motion.toast import Toast
 
 BUSY_RATE, WAITING_RATE = 60, 30
 """Frames a second while something moves, and looks at the devices a second while nothing does."""

@@ -8,7 +8,7 @@ from typing import ClassVar
 from game.rules.deal import Observation
 from game.rules.events import STOCK, Event, Place
 from game.texts import Voice
-from game.view.core.fan import Spot
+from game.view.cards.fan import Spot
 from game.view.core.theme import Palette
 from game.view.rooms import Room
 from game.view.stage.layout import TableLayout

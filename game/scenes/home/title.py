@@ -22,7 +22,6 @@ from game.scenes.menus.prompts import Prompt
 from game.session.match_session import MatchSession
 from game.texts import texts
 from game.texts.seats import seat_names
-from game.view.core.crossfade import Crossfade
 from game.view.core.kit import Kit, side_shade
 from game.view.core.layout import whole
 from game.view.core.theme import (
@@ -36,6 +35,7 @@ from game.view.core.theme import (
 from game.view.menus import menu_layout as layout
 from game.view.menus import title_layout
 from game.view.menus.invitation import draw_invitation
+from game.view.motion.crossfade import Crossfade
 from game.view.rooms import room
 from game.view.widgets.base import Widget
 from game.view.widgets.button import Button, Picture, Spoken, Text

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 
 from game.rules.events import Ended, Event, Moved, Passed, TrumpNamed, TurnTo
 from game.view.core import theme
-from game.view.core.tween import Tween
+from game.view.motion.tween import Tween
 
 
 @dataclass

@@ -10,7 +10,7 @@ import pygame
 
 from game.view.core.layout import Frame
 from game.view.core.theme import CREAM, Colour
-from game.view.core.tween import Tween
+from game.view.motion.tween import Tween
 
 PIECES = 140
 LASTS = 5.0

@@ -13,9 +13,9 @@ from pygame import Rect
 
 from game.rules.events import OUT, STOCK, Event, Place, TurnTo
 from game.texts import Voice
+from game.view.cards.card_pictures import Blit
+from game.view.cards.fan import Spot, box_around, box_of
 from game.view.core.art import Art
-from game.view.core.card_pictures import Blit
-from game.view.core.fan import Spot, box_around, box_of
 from game.view.core.kit import Kit
 from game.view.core.static_layer import Patch
 from game.view.core.theme import Palette

@@ -9,7 +9,7 @@ from functools import cached_property
 from pygame import Rect
 
 from game.rules.events import Place
-from game.view.core.fan import Fan, Spot
+from game.view.cards.fan import Fan, Spot
 from game.view.core.layout import DESIGN_SIZE, Frame
 
 # Heights and widths in units of a 1080p window.

@@ -28,7 +28,7 @@ from game.rules.events import (
     Turned,
 )
 from game.view.core import theme
-from game.view.core.tween import Tween
+from game.view.motion.tween import Tween
 from game.view.stage.slots import CardMove, Slot
 from game.view.stage.stage import Stage, steps
 

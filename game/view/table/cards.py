@@ -6,10 +6,10 @@ from collections.abc import Iterable, Iterator, Sequence
 from math import cos, pi, sin
 
 from game.rules.events import Place, hand
+from game.view.cards.card_pictures import Blit, CardPictures, CardShade
+from game.view.cards.fan import Spot
 from game.view.core import theme
 from game.view.core.art import Art
-from game.view.core.card_pictures import Blit, CardPictures, CardShade
-from game.view.core.fan import Spot
 from game.view.rooms import AnyRoom
 from game.view.stage.layout import FOCUS_LIFT, LIFT, TableLayout
 from game.view.stage.queue import Flight, Queue

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from math import exp, pi, sin
 
 from game.view.core import theme
-from game.view.core.tween import Tween
+from game.view.motion.tween import Tween
 
 CLOSE = 0.004
 SHAKES = 3

@@ -6,7 +6,7 @@ from math import cos, radians, sin
 
 import pygame
 
-from game.view.core.fan import Spot
+from game.view.cards.fan import Spot
 from game.view.core.kit import Kit
 from game.view.core.layout import CARD_ASPECT
 from game.view.core.theme import (

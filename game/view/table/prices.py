@@ -8,7 +8,7 @@ import pygame
 from pygame import Rect
 
 from game.rules.events import hand
-from game.view.core.fan import Spot
+from game.view.cards.fan import Spot
 from game.view.core.kit import Kit, Label
 from game.view.core.layout import CARD_ASPECT
 from game.view.core.theme import (

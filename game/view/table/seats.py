@@ -11,7 +11,7 @@ from pygame import Rect
 from game.rules.events import hand
 from game.texts.characters import TEMPERS, temper_of
 from game.texts.seats import level_name, seat_colour
-from game.view.core.card_pictures import Blit
+from game.view.cards.card_pictures import Blit
 from game.view.core.kit import Kit, Label
 from game.view.core.plates import draw_plate
 from game.view.core.rendering import hex_of

@@ -9,9 +9,9 @@ import pygame
 from game.rules.events import Ended, Event, Place, TurnTo, hand
 from game.texts import Voice
 from game.texts.result import won
+from game.view.cards.card_pictures import CardPictures
+from game.view.cards.fan import box_of
 from game.view.core.art import Art
-from game.view.core.card_pictures import CardPictures
-from game.view.core.fan import box_of
 from game.view.core.ground import Ground
 from game.view.core.kit import Kit
 from game.view.core.layout import whole

@@ -8,8 +8,8 @@ from dataclasses import dataclass, replace
 import pygame
 from pygame import Rect
 
-from game.view.core.card_pictures import CardPictures
-from game.view.core.fan import Spot
+from game.view.cards.card_pictures import CardPictures
+from game.view.cards.fan import Spot
 from game.view.core.kit import Kit, Label
 from game.view.core.layout import CARD_ASPECT
 from game.view.core.plates import draw_plate

@@ -15,8 +15,8 @@ from game.scenes.after.summary import SummaryScene
 from game.scenes.table.table import TableScene
 from game.session.match_session import MatchSession
 from game.texts import texts
+from game.view.cards.fan import box_of
 from game.view.core import theme
-from game.view.core.fan import box_of
 from game.view.core.layout import Frame
 from game.view.rooms.bread.counters import owed_place
 from game.view.rooms.bread.layout import BreadLayout

@@ -11,7 +11,7 @@ from pygame import Rect
 
 from game.rules import GAMES
 from game.rules.events import hand
-from game.view.core.fan import Spot
+from game.view.cards.fan import Spot
 from game.view.core.layout import CARD_ASPECT, Frame
 from game.view.rooms import room
 from game.view.rooms.bread.layout import ROUNDS_ROW, BreadLayout

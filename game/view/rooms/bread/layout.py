@@ -6,7 +6,7 @@ from functools import cached_property
 
 from pygame import Rect
 
-from game.view.core.fan import Spot
+from game.view.cards.fan import Spot
 from game.view.core.layout import CARD_ASPECT
 from game.view.stage.layout import TableLayout
 from game.view.widgets import badge

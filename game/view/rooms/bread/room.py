@@ -10,8 +10,8 @@ from pygame import Rect
 from game.rules.bread.events import BreadRefill, BreadTurn, LastRound
 from game.rules.events import DISCARD, STOCK, Ended, Event, Moved, Place
 from game.texts import Voice
+from game.view.cards.fan import Spot
 from game.view.core import theme
-from game.view.core.fan import Spot
 from game.view.core.kit import Kit
 from game.view.core.static_layer import Patch
 from game.view.core.theme import Palette

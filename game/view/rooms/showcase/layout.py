@@ -10,7 +10,7 @@ from typing import NamedTuple
 from pygame import Rect
 
 from game.rules.showcase.tricks import FIRST_PLAY, Phase
-from game.view.core.fan import Fan, Spot
+from game.view.cards.fan import Fan, Spot
 from game.view.rooms.showcase.stage import ShowcaseStage
 from game.view.stage.layout import (
     EDGE,

@@ -11,10 +11,10 @@ from game.i18n import mark
 from game.rules.events import OUT, STOCK, TRICK, Event, Moved, Place, Trick, TrumpNamed, TurnTo
 from game.rules.showcase.events import ShowcasePlay, ShowcaseTrick, Tally, showcase
 from game.texts import Voice, texts
+from game.view.cards.card_pictures import CORNER, Blit
+from game.view.cards.fan import Spot, box_around
 from game.view.core import theme
 from game.view.core.art import Art
-from game.view.core.card_pictures import CORNER, Blit
-from game.view.core.fan import Spot, box_around
 from game.view.core.kit import Kit
 from game.view.core.layout import CARD_ASPECT
 from game.view.core.static_layer import Patch

@@ -6,8 +6,8 @@ import pygame
 from pygame import Rect
 
 from game.rules.events import STOCK, Turnaround
+from game.view.cards.card_pictures import Blit
 from game.view.core.art import Art
-from game.view.core.card_pictures import Blit
 from game.view.core.kit import Kit, Label
 from game.view.core.layout import CARD_ASPECT
 from game.view.core.static_layer import Patch

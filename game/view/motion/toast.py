@@ -7,7 +7,7 @@ import pygame
 from game.view.core.kit import Kit, Label
 from game.view.core.plates import draw_plate
 from game.view.core.theme import INK, SMALL, TOAST_SHOWN
-from game.view.core.tween import Tween
+from game.view.motion.tween import Tween
 
 TOP = 40
 PAD_X, PAD_Y = 28, 14

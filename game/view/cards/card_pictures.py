@@ -7,8 +7,8 @@ from typing import Literal
 
 import pygame
 
+from game.view.cards.fan import Spot
 from game.view.core.art import ANGLE_STEP, SQUEEZE_STEPS, Art
-from game.view.core.fan import Spot
 from game.view.core.layout import card_size
 from game.view.core.theme import CREAM, Colour
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.view.core.tween import Tween
+from game.view.motion.tween import Tween
 
 
 def test_it_waits_runs_and_is_over() -> None:

@@ -6,7 +6,7 @@ from itertools import pairwise
 
 import pytest
 
-from game.view.core.fan import Fan
+from game.view.cards.fan import Fan
 from game.view.core.layout import CARD_ASPECT, Frame
 from game.view.stage.layout import INDEX_RIGHT, MIN_STRIP, TableLayout
 

@@ -7,7 +7,7 @@ import pygame
 from game.view.core.art import Art
 from game.view.core.kit import faded
 from game.view.core.layout import whole
-from game.view.core.tween import Tween
+from game.view.motion.tween import Tween
 
 
 class Crossfade:
