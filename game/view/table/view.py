@@ -202,10 +202,10 @@ class TableView:
         if facts.said:
             bubble.append(self._draw_bubble(surface, own, layout, facts))
         elif cut:
-            ground = self._ground(layout, facts)
+            ground = self._ground(kit, layout, facts)
             bubble.append(draw_bubble(surface, own, layout, cut[0], cut[1].midtop, ground))
         if facts.banner and words:
-            draw_banner(surface, kit, layout, words, self._ground(layout, facts, bubble), facts.banner[1], calm)
+            draw_banner(surface, kit, layout, words, self._ground(kit, layout, facts, bubble), facts.banner[1], calm)
 
     def announced(self, event: Event, voice: Voice) -> str | None:
         """The words of the banner for an event; None if it has none."""
@@ -236,16 +236,17 @@ class TableView:
             x, bottom = meant.midtop
         for card in (card for mark in facts.marks for card in mark.cards if card in self.motion.glides):
             bottom = min(bottom, box_of(self.cards.hand_spot(layout, card)).top)
-        ground = self._ground(layout, facts, kept)
+        ground = self._ground(kit, layout, facts, kept)
         return draw_bubble(surface, kit, layout, facts.said, (x, bottom), ground, choices, meant)
 
-    def _ground(self, layout: TableLayout, facts: TableFacts, kept: Iterable[pygame.Rect] = ()) -> Ground:
+    def _ground(self, kit: Kit, layout: TableLayout, facts: TableFacts, kept: Iterable[pygame.Rect] = ()) -> Ground:
         """What words over the table do not hide, and what they hide only if they must."""
         seats = [*map(layout.plate, range(self.stage.players)), *map(layout.seat, layout.others())]
         corner = (layout.corner(at) for at in range(len(facts.corner)))
         choices = _choice_places(layout, facts)
+        counted = [patch.rect for patch in self.room.patches(kit, layout, self.stage, self.queue, facts.voice)]
         clear = self.room.kept_clear(layout, self.stage)
-        return Ground.of([*clear, *choices, *corner, *kept], [*seats, layout.caption, layout.log])
+        return Ground.of([*clear, *choices, *corner, *kept], [*counted, *seats, layout.caption, layout.log])
 
 
 def _choice_places(layout: TableLayout, facts: TableFacts) -> list[pygame.Rect]:
