@@ -83,13 +83,7 @@ class PauseScene(MenuScene):
         kept = self.session.kept
         return [
             Button(name="pause.resume", text=tr("Play on"), icon="play", kind="primary", on_press=services.back),
-            Button(
-                name="pause.seats",
-                text=tr("Seats"),
-                detail=tr("Who plays, with which device: guests come and go."),
-                icon="person",
-                on_press=lambda: services.open(to.Seats(self.session)),
-            ),
+            *([self._seats()] if kept else []),
             Button(
                 name="pause.leave",
                 text=tr("Leave"),
@@ -118,6 +112,17 @@ class PauseScene(MenuScene):
                 on_press=lambda: services.open(to.Settings(self.game)),
             ),
         ]
+
+    def _seats(self) -> Button:
+        """Not in a first deal, which is for one pupil."""
+        tr = self.services.tr
+        return Button(
+            name="pause.seats",
+            text=tr("Seats"),
+            detail=tr("Who plays, with which device: guests come and go."),
+            icon="person",
+            on_press=lambda: self.services.open(to.Seats(self.session)),
+        )
 
     def _table_rows(self) -> list[Widget]:
         """What has a button of its own at the table, which not every gamepad has."""

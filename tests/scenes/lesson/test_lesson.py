@@ -250,6 +250,17 @@ def test_the_buttons_show_the_device_in_use(hand: Stagehand) -> None:
     assert ("skip", ("mouse", "right")) in shown[MOUSE]
 
 
+@every_game
+def test_a_pupil_made_a_cpu_player_in_the_pause_ended_the_program_so_the_pause_offers_no_seats(
+    hand: Stagehand, game: str
+) -> None:
+    begin(hand, game)
+    hand.press(Action.MENU)
+    assert isinstance(hand.top, MenuScene)
+    names = [item.name for item in hand.top.form.items]
+    assert "pause.leave" in names and "pause.seats" not in names
+
+
 def test_leaving_by_the_pause_does_not_promise_a_saved_match(hand: Stagehand) -> None:
     begin(hand, "bread")
     hand.press(Action.MENU)
