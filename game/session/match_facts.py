@@ -70,6 +70,13 @@ class MatchFacts:
         """The points of the deals that are over added up, by seat."""
         return self._match.totals()
 
+    def totals_before(self) -> tuple[int, ...]:
+        """The same without the deal that is on the table: while it is shown to its end nobody knows how it ends."""
+        outcome, totals = self._match.deal.outcome, self._match.totals()
+        return (
+            tuple(total - points for total, points in zip(totals, outcome.points, strict=True)) if outcome else totals
+        )
+
     def standings(self) -> list[tuple[int, ...]]:
         """By seat what decides the match, as ``Match.standings`` says."""
         return self._match.standings()

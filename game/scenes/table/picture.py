@@ -24,7 +24,7 @@ def facts(state: TableState, person: PersonTurn, sharing: Sharing, thinking: Thi
         seats=tuple(session.seats),
         deal=session.deal_number,
         deals=session.deals,
-        totals=session.totals() if session.deals > 1 else (),
+        totals=_totals(state) if session.deals > 1 else (),
         playable=focus.playable if marked else None,
         chosen=tuple(focus.chosen),
         cursor=focus.card if focus.choice is None else None,
@@ -38,6 +38,11 @@ def facts(state: TableState, person: PersonTurn, sharing: Sharing, thinking: Thi
         guard=person.guard,
         below=thinking.below,
     )
+
+
+def _totals(state: TableState) -> tuple[int, ...]:
+    """The running deal's points count once its end has been seen."""
+    return state.session.totals() if state.stage.outcome else state.session.totals_before()
 
 
 def _choices(focus: TableFocus, observation: Observation | None, voice: Voice) -> list[MoveButton]:

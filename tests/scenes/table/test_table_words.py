@@ -13,7 +13,7 @@ from game.rules.match import Match, SeatInfo
 from game.scenes.table.table import TableScene
 from game.view.core.text import Align, VAlign
 from game.view.core.theme import Colour, Style
-from tests.scenes.tables import match, sit_down, wait_for_turn, wait_until
+from tests.scenes.tables import deal_of, match, sit_down, wait_for_turn, wait_until
 from tests.stagehand import FRAME, Stagehand
 
 Stage = Callable[..., Stagehand]
@@ -125,3 +125,13 @@ def test_the_last_plays_say_how_to_close_them(stage: Stage) -> None:
     table.look_back()
     at.draw()
     assert "Close" in written
+
+
+def test_the_score_of_the_match_told_how_a_deal_ended_before_it_was_seen(hand: Stagehand) -> None:
+    table = sit_down(hand, match(3, deals=3))
+    session = table.session
+    while session.outcome is None:
+        session.play(deal_of(session).legal_moves()[-1])
+    assert table.facts().totals == (0, 0, 0)
+    table.stage.show(session.observe())
+    assert table.facts().totals == session.totals()

@@ -11,7 +11,11 @@ import pytest
 from game.rules import GAMES
 from game.rules.bread.deal import Bread
 from game.rules.events import Event, Moved, hand
+from game.rules.match import Match, SeatInfo
+from game.scenes.table.table import TableScene
+from game.session.match_session import MatchSession
 from game.texts import texts
+from game.typography import NBSP
 from game.view.core.kit import Kit
 from game.view.rooms import room
 from game.view.stage.stage import Stage
@@ -53,3 +57,14 @@ def test_the_price_of_a_card_is_the_penalty_that_it_brings(seed: int) -> None:
 
 def stage_hand(stage: Stage, seat: int) -> list[int | None]:
     return [lying.card for lying in stage.cards(hand(seat))]
+
+
+def test_a_deal_of_twelve_rounds_was_said_to_have_no_limit_while_it_was_dealt() -> None:
+    with closing(Stagehand()) as hand:
+        seats = [SeatInfo("Anna"), SeatInfo("", "easy")]
+        table = TableScene(hand.services, MatchSession(Match("bread", seats, 1, seed=7)))
+        hand.services.stack.push(table)
+        hand.wait(0.5)
+        kit, state = table.state.kit, table.state
+        patches = room("bread").patches(kit, state.layout, table.stage, table.queue, state.voice)
+        assert ("rounds", f"12{NBSP}rounds") in [patch.key for patch in patches]

@@ -55,7 +55,8 @@ def _rounds(kit: Kit, place: Rect, stage: Stage, voice: Voice) -> Patch:
     told = stage.last(LastRound) is not None or (refill is not None and refill.brings_it)
     if told or (turn is not None and turn.rounds_left == 0):
         return _last_round(kit, place, voice)
-    number, left = (turn.round, turn.rounds_left) if turn else (0, None)
+    agreed = stage.options["rounds"]
+    number, left = (turn.round, turn.rounds_left) if turn else (0, agreed if isinstance(agreed, int) else None)
     words = _rounds_words(number, left, voice.tr)
     place = _grown(place, kit.type.width(words, LABEL) + kit.px(BESIDE_WORDS))
     return Patch(place, ("rounds", words), lambda surface: draw_badge(surface, kit, place, "clock", words))

@@ -30,7 +30,7 @@ class SvolochStage(Stage):
             case Moved(dst=dst, cards=cards) if dst == PILE:
                 self.play = cards
             case Cleared():
-                self.play = ()
+                self.play, self.task = (), LEAD
             case Turnaround():
                 self.down = event.down
             case SvolochTurn():
