@@ -25,7 +25,8 @@ from game.view.stage.layout import TableLayout
 from game.view.stage.stage import Stage
 from game.view.table.facts import TableFacts
 
-TURNS = 6
+TURNS, TURN_WIDTH = 6, 280
+"""So many turns are shown where each has so much room for its words; with larger text fewer."""
 PAD, GAP, COLUMN_GAP, SHAPE = 26, 18, 10, 34
 CARD = 190
 CARD_SHARE = 0.42
@@ -73,10 +74,11 @@ def draw_look_back(surface: pygame.Surface, kit: Kit, layout: TableLayout, stage
     tr = facts.voice.tr
     kit.write(surface, Label(tr("The last plays"), SUBHEADING, kit.palette.accent, head))
     _draw_way_out(surface, kit, head, facts)
-    turns = last_turns(stage.log)
+    shown = min(max(inner.width // kit.em(TURN_WIDTH), 1), TURNS)
+    turns = last_turns(stage.log, shown)
     if not turns:
         kit.write(surface, Label(tr("Nothing has been played yet."), SMALL, kit.palette.text, inner, "center"))
-    width = inner.width // TURNS
+    width = inner.width // shown
     for at, turn in enumerate(turns):
         top = head.bottom + kit.px(GAP)
         column = Rect(inner.left + at * width, top, width - kit.px(COLUMN_GAP), inner.bottom - top)
@@ -103,10 +105,10 @@ def _draw_way_out(surface: pygame.Surface, kit: Kit, head: Rect, facts: TableFac
 
 
 def _draw_turn(surface: pygame.Surface, kit: Kit, column: Rect, stage: Stage, facts: TableFacts, turn: Turn) -> None:
-    shape = kit.art.shape(turn.seat, kit.px(SHAPE), SEAT_COLOURS[turn.seat])
+    shape = kit.art.shape(turn.seat, kit.em(SHAPE), SEAT_COLOURS[turn.seat])
     surface.blit(shape, column.topleft)
-    lead = kit.px(SHAPE + 10)
-    name = Rect(column.left + lead, column.top, column.width - lead, kit.px(SHAPE))
+    lead = kit.em(SHAPE) + kit.px(10)
+    name = Rect(column.left + lead, column.top, column.width - lead, kit.em(SHAPE))
     kit.write(surface, Label(facts.voice.names[turn.seat], LABEL, kit.palette.text, name))
     card = min(kit.px(CARD), round(column.height * CARD_SHARE))
     _draw_cards(surface, kit, Rect(column.left, name.bottom + kit.px(10), column.width, card), stage, turn)

@@ -13,6 +13,7 @@ from game.rules.match import Match, SeatInfo
 from game.scenes.table.table import TableScene
 from game.view.core.text import Align, VAlign
 from game.view.core.theme import Colour, Style
+from game.view.table.look_back import draw_look_back, last_turns
 from tests.scenes.tables import deal_of, match, sit_down, wait_for_turn, wait_until
 from tests.stagehand import FRAME, Stagehand
 
@@ -135,3 +136,16 @@ def test_the_score_of_the_match_told_how_a_deal_ended_before_it_was_seen(hand: S
     assert table.facts().totals == (0, 0, 0)
     table.stage.show(session.observe())
     assert table.facts().totals == session.totals()
+
+
+def test_the_last_plays_of_six_were_cut_with_larger_text(stage: Stage) -> None:
+    at = stage((1280, 720), "ru", text_size=1.5)
+    table = sit_down(at, Match("svoloch", [SeatInfo("Anna"), *[SeatInfo("Элеонора", "easy")] * 5], 1, seed=7))
+    while len(last_turns(table.stage.log)) < 6:
+        at.wait(1.0, step=0.25)
+        at.press(Action.CONFIRM)
+    assert wait_for_turn(at, table)
+    reader = Reader(at)
+    kit, facts = table.state.kit, table.facts()
+    draw_look_back(at.surface, kit, table.state.layout, table.stage, facts)
+    assert reader.cut == []

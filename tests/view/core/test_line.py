@@ -40,3 +40,8 @@ def test_a_change_of_colours_reaches_the_texts() -> None:
         hand.services.change(four_colours=True)
         assert hand.services.type.four_colours
         assert hand.services.type.at(3.0).four_colours
+
+
+def test_a_line_of_nothing_but_a_mark_of_direction_could_not_be_painted() -> None:
+    pygame.font.init()
+    assert paint("\u202e♠", open_font("semibold", 20), INK).get_width() > 0
