@@ -53,7 +53,7 @@ def paint(line: str, font: pygame.Font, colour: Colour, *, four_colours: bool = 
             picture = _suit_picture(run, size, suit_colour(run, colour, four_colours))
             paper.blit(picture, (x, font.get_ascent() - round(size * SUIT_BASELINE)))
             x += size
-        elif of.size(run)[0]:  # marks that only say which way to write show nothing, and cannot be rendered
+        elif of.size(run)[0]:  # what shows nothing by itself, such as a joiner, cannot be rendered
             picture = of.render(run, True, colour)
             paper.blit(picture, (x, font.get_ascent() - of.get_ascent()))
             x += picture.get_width()

@@ -42,6 +42,6 @@ def test_a_change_of_colours_reaches_the_texts() -> None:
         assert hand.services.type.at(3.0).four_colours
 
 
-def test_a_line_of_nothing_but_a_mark_of_direction_could_not_be_painted() -> None:
+def test_a_joiner_alone_between_two_suits_could_not_be_painted() -> None:
     pygame.font.init()
-    assert paint("\u202e♠", open_font("semibold", 20), INK).get_width() > 0
+    assert paint("♠\u2060♠", open_font("semibold", 20), INK).get_width() > 0
