@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import gettext
 import io
+from functools import cache
 from pathlib import Path
 
 import polib
@@ -17,6 +18,11 @@ from tests.words import plain
 @pytest.fixture(params=tool.TRANSLATED)
 def language(request: pytest.FixtureRequest) -> str:
     return str(request.param)
+
+
+@cache
+def marked() -> list[tool.Message]:
+    return list(tool.marked_strings())
 
 
 def po(language: str) -> polib.POFile:
@@ -36,7 +42,7 @@ def test_the_committed_catalogue_is_the_compiled_source(language: str) -> None:
 
 
 def test_every_marked_string_is_translated_and_nothing_else(language: str) -> None:
-    assert list(tool.faults(po(language), tool.marked_strings())) == []
+    assert list(tool.faults(po(language), marked())) == []
 
 
 def test_english_plurals_need_no_catalogue() -> None:
@@ -205,7 +211,7 @@ def test_the_check_finds(entry: polib.POEntry, fault: str) -> None:
 
 def test_templates_name_their_facts() -> None:
     """A fact without a name, like ``{}``, cannot be put in another order by a translation."""
-    for message in tool.marked_strings():
+    for message in marked():
         assert all(name.isidentifier() for name in tool.placeholders(message.text) | tool.placeholders(message.plural))
 
 

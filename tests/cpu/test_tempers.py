@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
 from random import Random
 
@@ -44,11 +44,11 @@ def _choices(game: str) -> Iterator[Observation]:
 
 @cache
 def chosen(game: str, temper: str | None) -> list[int]:
-    return choose_all(game, temper)
+    return choose_all(choices(game), temper)
 
 
-def choose_all(game: str, temper: str | None) -> list[int]:
-    return [choose("normal", observation, Random(2), temper=temper) for observation in choices(game)]
+def choose_all(observations: Sequence[Observation], temper: str | None) -> list[int]:
+    return [choose("normal", observation, Random(2), temper=temper) for observation in observations]
 
 
 @cache
@@ -77,7 +77,7 @@ def test_a_temper_likes_every_legal_move_more_or_less(game: str, temper: str) ->
 @pytest.mark.parametrize("temper", TEMPERS)
 def test_the_same_position_is_played_the_same_way(game: str, temper: str) -> None:
     moves = chosen(game, temper)
-    assert moves == choose_all(game, temper)
+    assert moves[::3] == choose_all(choices(game)[::3], temper)
     assert all(move in observation.legal_moves() for move, observation in zip(moves, choices(game), strict=True))
 
 

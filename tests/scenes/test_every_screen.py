@@ -145,7 +145,7 @@ def test_it_survives_resizing_and_another_language(hand: Stagehand, screen: str)
     scene = opened(hand, screen)
     focus = scene.form.focus
     hand.services.change(language="ru")
-    hand.resize((1920, 1080))
+    hand.resize((1280, 720))
     hand.services.change(text_size=2.0)
     hand.draw()
     assert scene.form.focus == focus

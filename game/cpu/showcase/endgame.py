@@ -65,23 +65,21 @@ def is_sure(card: int, other: int, trump: int) -> bool:
 
 
 def _lead(mine: int, other: int, trump: int) -> int:
-    """A sure winner, of trumps first; else the lowest card of the longest suit."""
-    lowest, length = -1, 0
-    for suit in _SUITS_FROM[trump]:
-        held = mine & OF_SUIT[suit]
+    """A sure winner (``is_sure``), of trumps first; else the lowest card of the longest suit."""
+    longest, length = 0, 0
+    ruffs = trump == ALL_TRUMPS or other & COMPELLED[trump]
+    for of_suit in _SUITS_FROM[trump]:
+        held, against = mine & of_suit, other & of_suit
         if held:
-            top = held.bit_length() - 1
-            if is_sure(top, other, trump):
-                return top
+            if held > against if against else not ruffs:
+                return held.bit_length() - 1
             if held.bit_count() > length:
-                lowest, length = (held & -held).bit_length() - 1, held.bit_count()
-    return lowest
+                longest, length = held, held.bit_count()
+    return (longest & -longest).bit_length() - 1
 
 
-_SUITS_FROM = tuple(
-    (trump, *(suit for suit in range(4) if suit != trump)) if trump < 4 else tuple(range(4)) for trump in range(6)
-)
-"""By trump, the suits in the order in which they are led from."""
+_SUITS_FROM = tuple(tuple(OF_SUIT[suit] for suit in sorted(range(4), key=trump.__ne__)) for trump in range(6))
+"""By trump, the suits as bit sets, in the order in which they are led from: trumps first."""
 
 
 def _answer(mine: int, led: int, trump: int) -> int:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 import pytest
 
 from game.cpu import choose, hint, seat_rng
@@ -41,6 +43,11 @@ def chosen(level: str, deal: Svoloch) -> set[str]:
 
 def endgame(seed: int, players: int = 3) -> Svoloch:
     """A deal of normal players when the stock has run dry and the seat to move has a choice."""
+    return _endgame(seed, players).copy()
+
+
+@cache
+def _endgame(seed: int, players: int) -> Svoloch:
     deal = Svoloch.new(players, seed)
     sources = [seat_rng(seed, seat) for seat in range(players)]
     while deal.to_move is not None and (deal.stock or len(deal.legal_moves()) == 1):
