@@ -49,8 +49,13 @@ class Pictures:
             self._bytes -= _weight(self._kept.popitem(last=False)[1])
         return picture
 
-    def make(self, key: Key, make: Make) -> pygame.Surface:
-        return self.find(key) or self.keep(key, make())
+    def make(self, art: Art, key: Key, make: Make) -> pygame.Surface:
+        """What is made from a rough picture is not kept."""
+        found, parts = self.find(key), art._rough_parts
+        if found:
+            return found
+        picture = make()
+        return picture if art._rough_parts > parts else self.keep(key, picture)
 
     def make_in_steps(self, key: Key, steps: Steps) -> Iterator[pygame.Surface | None]:
         found = self.find(key)
@@ -68,7 +73,7 @@ def keep(patch: pytest.MonkeyPatch) -> None:
     def made(art: Art, name: Key, size: Size, make: Make, steps: Steps | None = None) -> pygame.Surface:
         key = (*name, size)
         later = steps and partial(pictures.make_in_steps, ("whole", *key), steps)
-        return _made(art, name, size, partial(pictures.make, key, make), later)
+        return _made(art, name, size, partial(pictures.make, art, key, make), later)
 
     patch.setattr(Art, "_made", made)
     patch.setattr(text, "open_font", _fonts(fonts.open_font))

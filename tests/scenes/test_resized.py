@@ -12,6 +12,7 @@ from game.rules.match import Match, SeatInfo
 from game.scenes.core.stack import Scene
 from game.scenes.table.table import TableScene
 from game.session.match_session import MatchSession
+from tests.kept import made_anew
 from tests.scenes.screens import SCREENS
 from tests.stagehand import Stagehand
 
@@ -46,8 +47,9 @@ def shown(hand: Stagehand, screen: str) -> None:
 
 @pytest.mark.parametrize("screen", SHOWN)
 def test_what_was_turned_or_shrunk_while_the_window_grew_stayed_jagged(
-    screen: str, stage: Callable[..., Stagehand]
+    screen: str, stage: Callable[..., Stagehand], monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    made_anew(monkeypatch)
     resized = stage(size=BEFORE)
     shown(resized, screen)
     resized.draw()

@@ -508,7 +508,8 @@ def test_the_mended_picture_is_the_one_drawn_anew(hand: Stagehand) -> None:
     for _ in range(5):
         for _ in range(50):
             hand.wait(0.1)
-            mended = pygame.image.tobytes(hand.draw(), "RGB")
+            hand.draw()
+        mended = pygame.image.tobytes(hand.draw(), "RGB")
         table.view = TableView(table.stage, table.queue, table.motion, hand.services.art)
         assert pygame.image.tobytes(hand.draw(), "RGB") == mended
         confirm(hand)
