@@ -19,6 +19,7 @@ import argparse
 import os
 import sys
 from collections.abc import Sequence
+from contextlib import closing
 from dataclasses import dataclass
 from itertools import pairwise
 from pathlib import Path
@@ -125,15 +126,14 @@ def first(calls: Sequence[Call], code: object) -> int:
     return next(at for at, call in enumerate(calls) if call.code is code)
 
 
-def sit_down(game: str) -> tuple[Stagehand, TableScene]:
+def sit_down(hand: Stagehand, game: str) -> TableScene:
     """Anna is the person and has the first move."""
     players = GAMES[game].PLAYERS[0]
     seats = [SeatInfo(name, "normal" if seat else None) for seat, name in enumerate(NAMES[:players])]
-    hand = Stagehand(seed=SEED)
     match = Match(game, seats, 1, {}, SEED, players - 1)
     table = TableScene(hand.services, MatchSession.start(hand.services.store, match))
     hand.services.stack.push(table)
-    return hand, table
+    return table
 
 
 def wait_for_turn(hand: Stagehand, table: TableScene) -> None:
@@ -161,14 +161,15 @@ def press(hand: Stagehand) -> list[Call]:
 
 def pressed_on_a_card(game: str) -> tuple[str, list[Call]]:
     """The first move of a game that is a card."""
-    hand, table = sit_down(game)
-    while True:
-        wait_for_turn(hand, table)
-        focus, before = table.person.focus, len(hand.trace.moves)
-        on_card = focus.choice is None
-        calls = press(hand)
-        if on_card and len(hand.trace.moves) > before:
-            return hand.trace.moves[before][1], calls
+    with closing(Stagehand(seed=SEED)) as hand:
+        table = sit_down(hand, game)
+        while True:
+            wait_for_turn(hand, table)
+            focus, before = table.person.focus, len(hand.trace.moves)
+            on_card = focus.choice is None
+            calls = press(hand)
+            if on_card and len(hand.trace.moves) > before:
+                return hand.trace.moves[before][1], calls
 
 
 def row(game: str, code: str, calls: list[Call]) -> Row:
