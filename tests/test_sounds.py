@@ -29,7 +29,7 @@ STRETCH = 4
 
 
 def heard(name: str) -> Samples:
-    samples, rate = soundfile.read(FOLDER / name)
+    samples, rate = soundfile.read(FOLDER / name, dtype="float32")
     assert rate == RATE
     return np.asarray(samples)
 

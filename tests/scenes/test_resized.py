@@ -16,7 +16,7 @@ from tests.kept import made_anew
 from tests.scenes.screens import SCREENS
 from tests.stagehand import Stagehand
 
-BEFORE, AFTER = (1280, 720), (1110, 700)
+BEFORE, AFTER = (960, 540), (832, 525)
 
 
 def table(game: str) -> Callable[[Stagehand], Scene]:

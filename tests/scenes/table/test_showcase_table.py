@@ -308,7 +308,7 @@ def test_resizing_in_the_middle_of_a_trick_being_gathered(hand: Stagehand) -> No
     hand.press(Action.CONFIRM)
     wait_until(hand, lambda: any(isinstance(event, Trick) for event in table.stage.log[-2:]))
     wait_until(hand, lambda: bool(table.queue.flights))
-    for size in ((1024, 768), (2560, 1080), (960, 540)):
+    for size in ((1024, 768), (1280, 540), (960, 540)):
         hand.resize(size)
         hand.draw()
         hand.wait(0.04)

@@ -373,7 +373,7 @@ def test_the_burst_can_be_resized_away(hand: Stagehand) -> None:
     table = set_out(hand, EIGHTS, "7S")
     press_on(hand, table, "XR")
     wait_until(hand, lambda: table.queue.effect(Cleared) is not None)
-    for size in ((1024, 768), (2560, 1080), (960, 540)):
+    for size in ((1024, 768), (1280, 540), (960, 540)):
         hand.wait(0.1)
         hand.resize(size)
         hand.draw()

@@ -467,7 +467,7 @@ def test_resizing_in_the_middle_of_a_flight(hand: Stagehand) -> None:
     table = sit_down(hand, match(3))
     hand.wait(0.9)
     assert table.queue.flights
-    for size in ((1024, 768), (2560, 1080), (960, 540)):
+    for size in ((1024, 768), (1280, 540), (960, 540)):
         hand.resize(size)
         hand.draw()
         hand.wait(0.05)
