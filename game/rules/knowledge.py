@@ -8,7 +8,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from game.rules.cards import bits
 from game.rules.constraints import Condition, ConditionedBatch, Drawn
 from game.rules.deal import Observation
 from game.rules.determinize import Batch
@@ -79,8 +78,11 @@ class _Order:
         hidden = {**self.hidden, **{place: Drawn(None, BEFORE) for place in stock}}
         seen = set(self.shown)
         shown = (*self.shown, *(None for _ in stock))
+        places: dict[Drawn, int] = {}  # what was drawn at once by one seat is all the same
+        for place, drawn in hidden.items():
+            places[drawn] = places.get(drawn, 0) | 1 << place
         allowed = {
-            card: bits(place for place, drawn in hidden.items() if self._may_lie(card, drawn, denials))
+            card: sum(spots for drawn, spots in places.items() if self._may_lie(card, drawn, denials))
             for card in self.cards
             if card not in seen
         }
