@@ -32,6 +32,6 @@ class LessonSession(MatchSession):
         """Whether moves of the pupil are about to be played unasked."""
         return self._lesson.skims(self.moves)
 
-    def _last_choice(self) -> int | None:
+    def _point_of_return(self) -> int | None:
         """What is taken back are moves that the pupil was told about."""
         return max((number for number in self._lesson.sentences if number < self.moves), default=None)

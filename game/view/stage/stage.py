@@ -286,20 +286,6 @@ class Stage:
         ]
 
 
-class NullStage(Stage):
-    """A stage with nothing on it, for whole matches that a queue plays and nobody watches: what they cost in time, and
-    which events they are made of."""
-
-    def show(self, observation: Observation) -> Stage:
-        return self
-
-    def clear(self, observation: Observation) -> None:
-        pass
-
-    def apply(self, event: Event) -> tuple[CardMove, ...]:
-        return ()
-
-
 def steps(event: Event) -> Iterable[Event]:
     """The event cut into what happens at once: a deal card by card, everything else whole."""
     return _dealt_out(event, event.seat) if isinstance(event, Dealt) and event.seat is not None else (event,)

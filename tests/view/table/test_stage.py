@@ -17,8 +17,8 @@ from game.view.rooms.showcase.stage import ShowcaseStage
 from game.view.rooms.svoloch.stage import SvolochStage
 from game.view.stage.order import ORDERS, Order
 from game.view.stage.queue import Queue
-from game.view.stage.slots import PlacedCard
-from game.view.stage.stage import NullStage, Stage, steps
+from game.view.stage.slots import CardMove, PlacedCard
+from game.view.stage.stage import Stage, steps
 
 MOVES = 80
 EVERY = 8
@@ -137,6 +137,13 @@ def test_a_hand_is_sorted_by_rank_by_suit_or_as_dealt() -> None:
     assert suits == sorted(suits, key=(0, 1, 3, 2).index)
     first = GAMES["bread"].new(players=2, seed=2)
     assert [4 * rank + suit for rank, suit in dealt] == list(first.deck[(0 - first.dealer - 1) % 2 : 12 : 2])
+
+
+class NullStage(Stage):
+    """A stage with nothing on it."""
+
+    def apply(self, event: Event) -> tuple[CardMove, ...]:
+        return ()
 
 
 @pytest.mark.parametrize("game", GAMES)
