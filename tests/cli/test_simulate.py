@@ -65,10 +65,10 @@ def test_every_level_plays_every_game_to_its_end(capsys: pytest.CaptureFixture[s
 
 
 def test_the_records_do_not_depend_on_the_number_of_processes(capsys: pytest.CaptureFixture[str]) -> None:
-    arguments = ("bread", "--seats", "easy,random,random", "--deals", "5", "--seed", "3", "--option", "refills=1")
+    arguments = ("bread", "--seats", "easy,random,random", "--deals", "11", "--seed", "3", "--option", "refills=1")
     alone, _ = simulated(capsys, *arguments)
     assert json.loads(alone.splitlines()[0])["options"]["refills"] == 1
-    for jobs in ("2", "64"):
+    for jobs in ("2", "3", "64"):
         assert simulated(capsys, *arguments, "--jobs", jobs)[0] == alone
 
 

@@ -77,7 +77,7 @@ def test_a_temper_likes_every_legal_move_more_or_less(game: str, temper: str) ->
 @pytest.mark.parametrize("temper", TEMPERS)
 def test_the_same_position_is_played_the_same_way(game: str, temper: str) -> None:
     moves = chosen(game, temper)
-    assert moves[::3] == choose_all(choices(game)[::3], temper)
+    assert moves == choose_all(choices(game), temper)
     assert all(move in observation.legal_moves() for move, observation in zip(moves, choices(game), strict=True))
 
 

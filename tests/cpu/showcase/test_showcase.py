@@ -155,11 +155,11 @@ def exact(leader: int, follower: int, trump: int, tricks: int) -> int:
 
 def test_a_position_of_the_second_play_is_weighed_close_to_the_truth() -> None:
     rng, off = random.Random(1), 0
-    for _ in range(200):
+    for _ in range(300):
         held = rng.sample(range(52), 8)
         leader, follower, trump = bits(held[:4]), bits(held[4:]), rng.randrange(6)
         off += abs(best_lead(leader, follower, trump, 3)[1] - exact(leader, follower, trump, 3))
-    assert off <= 10
+    assert off <= 15
 
 
 def test_with_one_trick_left_nothing_is_misjudged() -> None:
