@@ -99,6 +99,7 @@ def _fonts(open_font: Callable[[str, int], pygame.Font]) -> Callable[[str, int],
     opened = lru_cache(KEPT_FONTS)(open_font)
 
     def font(name: str, size: int) -> pygame.Font:
+        pygame.font.init()  # a test may be the first that needs one
         found = opened(name, size)
         try:
             found.get_height()
