@@ -12,6 +12,12 @@ from game.platform.window import SOFTWARE_HINT, NoWindow, Window
 SIZE = (1000, 600)
 
 
+@pytest.fixture(autouse=True)
+def no_display_is_open() -> None:
+    """Whatever a test before has opened."""
+    pygame.display.quit()
+
+
 class WithoutSoftware(Window):
     """On a machine that presents pictures by its graphics card only."""
 
