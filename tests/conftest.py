@@ -6,6 +6,7 @@ import gc
 import os
 from collections.abc import Iterator
 
+import pygame
 import pytest
 from hypothesis import settings
 
@@ -27,6 +28,12 @@ def what_is_the_same_every_time_is_made_once() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         kept.keep(patch)
         yield
+
+
+@pytest.fixture
+def no_display() -> None:
+    """None is open, whatever a test before has opened: a program under test looks for one itself."""
+    pygame.display.quit()
 
 
 def pytest_collection_finish() -> None:

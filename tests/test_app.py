@@ -571,6 +571,7 @@ def test_ctrl_c_is_left_to_the_command_line_and_closes_the_window(
     assert not pygame.display.get_init()
 
 
+@pytest.mark.usefixtures("no_display")
 def test_without_a_display_there_is_one_line_and_exit_code_1(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capfd: pytest.CaptureFixture[str]
 ) -> None:
@@ -580,6 +581,7 @@ def test_without_a_display_there_is_one_line_and_exit_code_1(
     assert capfd.readouterr() == ("", "koloda: no display found; Koloda needs a screen to play on\n")
 
 
+@pytest.mark.usefixtures("no_display")
 def test_a_video_driver_that_fails_is_one_line_and_exit_code_1(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capfd: pytest.CaptureFixture[str]
 ) -> None:
@@ -588,6 +590,7 @@ def test_a_video_driver_that_fails_is_one_line_and_exit_code_1(
     assert capfd.readouterr() == ("", "koloda: no display: nonsense not available\n")
 
 
+@pytest.mark.usefixtures("no_display")
 def test_a_display_that_is_not_there_is_the_first_one(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     open_with(monkeypatch, lambda services: services.stack.clear())
     assert run(Launch(data_dir=tmp_path, display=9)) == 0

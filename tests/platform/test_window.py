@@ -11,11 +11,7 @@ from game.platform.window import SOFTWARE_HINT, NoWindow, Window
 
 SIZE = (1000, 600)
 
-
-@pytest.fixture(autouse=True)
-def no_display_is_open() -> None:
-    """Whatever a test before has opened."""
-    pygame.display.quit()
+pytestmark = pytest.mark.usefixtures("no_display")
 
 
 class WithoutSoftware(Window):
