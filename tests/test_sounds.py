@@ -91,3 +91,19 @@ def test_the_cases_of_a_showcase_do_not_all_sound_alike() -> None:
 def test_a_melody_is_read_bar_by_bar() -> None:
     notes = list(melody("0:C4/1 2.5:Bb4/.5 | -\n- | 1:F#5/2\n"))
     assert [(note.beat, note.pitch, note.length) for note in notes] == [(0, 60, 1), (2.5, 70, 0.5), (13, 78, 2)]
+
+
+def test_points_are_counted_up_a_scale() -> None:
+    counted = [heard(f"common/rise{n}.wav") for n in range(1, 9)]
+    pitches = [int(abs(np.fft.rfft(step, 65536)).argmax()) for step in counted]
+    assert pitches == sorted(set(pitches))
+
+
+def test_a_laugh_has_a_beat_and_a_groan_sinks() -> None:
+    laugh, groan = heard("common/laugh.wav"), heard("common/groan.wav")
+    loud = np.array([np.sqrt(np.mean(part**2)) for part in np.array_split(laugh, 60)]) > 0.4 * laugh.std()
+    assert np.count_nonzero(np.diff(loud.astype(int)) == 1) >= 4
+    first, last = (
+        abs(np.fft.rfft(part * np.hanning(len(part)), 65536)) for part in (groan[3000:15000], groan[28000:40000])
+    )
+    assert first.argmax() > 1.1 * last.argmax()

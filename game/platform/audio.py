@@ -9,6 +9,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Literal
 
 import pygame
 
@@ -21,12 +22,16 @@ SHARED = {
     sound.name: sound
     for sound in (
         *map(Sound, ("shuffle", "deal", "slide", "place", "flip", "refill", "turn")),
+        *map(Sound, ("knock", "last_card", "rise", "place_named")),
+        *map(Sound, ("laugh", "groan", "hurry", "applause")),
         *map(Sound, ("move", "confirm", "back", "refuse")),
-        Sound("win", fanfare=True),
-        Sound("lose", fanfare=True),
+        *(Sound(name, fanfare=True) for name in ("win", "lose", "last_round", "podium", "lesson_done")),
     )
 }
 """The sounds of menus and of every table by their names; a game declares its own with its room."""
+
+Tension = Literal["calm", "close", "last"]
+"""How near the end of what is played is."""
 
 RATE, SIZE, CHANNELS, BUFFER = 44_100, -16, 2, 1024
 VOICES = 24
@@ -43,6 +48,7 @@ class Audio:
     """The mixer. Only one can be open at a time; ``close`` it at the end."""
 
     def __init__(self, folder: Path = FOLDER, *, device: bool = True) -> None:
+        self.tension: Tension = "calm"
         self._folder = folder
         self._open = device and _opened()
         self._recordings: dict[tuple[str, str], list[Path]] = {}

@@ -10,7 +10,7 @@ from functools import partial
 import numpy as np
 
 from sounds.synth import loudness
-from sounds.synth.effects import bread, cards, common, showcase, svoloch
+from sounds.synth.effects import bread, cards, common, crowd, moments, showcase, svoloch
 from sounds.synth.signals import RATE, Signal, fade_out, filtered, high_pass
 
 Maker = Callable[[np.random.Generator], Signal]
@@ -24,6 +24,7 @@ _VARIED: dict[str, tuple[Maker, float]] = {
     "common/slide": (cards.slide, -26.0),
     "common/place": (cards.place, -23.0),
     "common/flip": (cards.flip, -24.0),
+    "common/knock": (moments.knock, -24.0),
     "showcase/case": (showcase.case, -23.0),
 }
 _SINGLE: dict[str, tuple[Maker, float]] = {
@@ -35,6 +36,15 @@ _SINGLE: dict[str, tuple[Maker, float]] = {
     "common/move": (common.move, -29.0),
     "common/confirm": (common.confirm, -25.0),
     "common/back": (common.back, -26.0),
+    "common/last_card": (moments.last_card, -22.0),
+    "common/last_round": (moments.last_round, -20.0),
+    "common/place_named": (moments.place_named, -23.0),
+    "common/podium": (moments.podium, -17.5),
+    "common/lesson_done": (moments.lesson_done, -19.0),
+    "common/laugh": (crowd.laugh, -23.0),
+    "common/groan": (crowd.groan, -23.0),
+    "common/hurry": (crowd.hurry, -24.0),
+    "common/applause": (crowd.applause, -23.0),
     "bread/last_round": (bread.last_round, -20.0),
     "bread/jackpot": (bread.jackpot, -17.5),
     "svoloch/turnaround": (svoloch.turnaround, -22.0),
@@ -44,7 +54,7 @@ _SINGLE: dict[str, tuple[Maker, float]] = {
     "showcase/case_break": (showcase.case_break, -23.0),
     "showcase/thirteenth": (showcase.thirteenth, -20.0),
 }
-_TURN, _PENALTY = -25.0, -23.0
+_TURN, _PENALTY, _RISE = -25.0, -23.0, -25.0
 
 
 @dataclass(frozen=True)
@@ -66,6 +76,8 @@ def catalogue() -> dict[str, Recipe]:
         recipes[f"common/turn{seat + 1}"] = Recipe(partial(common.turn, seat=seat), _TURN, f"turn{seat}")
     for step in range(1, len(bread.PENALTIES) + 1):
         recipes[f"bread/penalty{step}"] = Recipe(partial(bread.penalty, step=step), _PENALTY, f"penalty{step}")
+    for step in range(1, len(moments.RISES) + 1):
+        recipes[f"common/rise{step}"] = Recipe(partial(moments.rise, step=step), _RISE, f"rise{step}")
     return recipes | {name: Recipe(make, level, _stem(name)) for name, (make, level) in _SINGLE.items()}
 
 
