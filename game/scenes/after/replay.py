@@ -100,6 +100,7 @@ class ReplayScene(Viewer):
     def _show(self) -> None:
         self.queue.drop()
         self.notices.clear()
+        self.speeches.clear()
         self.stage.show(self.watched.observe())
 
     # Time
@@ -164,5 +165,6 @@ class ReplayScene(Viewer):
             tools=self.tools,
             corner=self.corner,
             banner=self.notices.banner,
+            spoken=self.speeches.spoken(self.state.voice),
             hovered=self.hovered,
         )

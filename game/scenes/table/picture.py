@@ -34,6 +34,7 @@ def facts(state: TableState, person: PersonTurn, sharing: Sharing, thinking: Thi
         said=state.notices.said,
         said_of=state.notices.said_of,
         banner=state.notices.banner,
+        spoken=state.speeches.spoken(state.voice),
         thinking=thinking.shown,
         guard=person.guard,
         below=thinking.below,

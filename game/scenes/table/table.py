@@ -241,6 +241,7 @@ class TableScene(Tabletop):
             return Refusal(self.services.tr("There is nothing to take back yet.") if self.state.people else "")
         self.queue.drop()
         self.notices.clear()
+        self.speeches.clear()
         self.person.end()
         self.stage.show(self.session.observe())
         self.services.audio.play("back")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.platform.audio import shared
-from game.rules.events import STOCK, Cleared, Dealt, Ended, Event, Moved, Refilled, Swapped, TurnTo
+from game.rules.events import STOCK, Cleared, Dealt, Ended, Event, Moved, Passed, Refilled, Swapped, TurnTo
 from game.view.rooms import room
 from game.view.stage.stage import Stage
 from sounds.sound import Sound
@@ -21,6 +21,8 @@ def sound(event: Event, stage: Stage, people: tuple[int, ...]) -> Sound | None:
             return shared("place" if src != STOCK else "deal" if dst[0] == "hand" else "flip")
         case Cleared():
             return shared("slide")
+        case Passed():
+            return shared("knock")
         case Swapped():
             return shared("flip")
         case Refilled():

@@ -14,6 +14,7 @@ from game.scenes.core.seat_settings import person
 from game.scenes.core.services import Services
 from game.scenes.core.voices import seats_voice
 from game.scenes.tabletop.notices import Notices
+from game.scenes.tabletop.speeches import Speeches
 from game.store import Person
 from game.texts import Voice
 from game.view.core.kit import Kit
@@ -46,6 +47,7 @@ class TabletopState:
         self.queue = Queue(self.stage, seen_off=self._seen_off, timing=shown.timing)
         self.motion = HandMotion()
         self.notices = Notices()
+        self.speeches = Speeches(self.stage)
         self.view = TableView(self.stage, self.queue, self.motion, services.art)
         self._hand_of: object = None
         self._layout_of: object = None

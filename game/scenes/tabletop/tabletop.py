@@ -26,7 +26,7 @@ class Tabletop(Scene):
         self.services = services
         self.state = state
         self.stage, self.queue, self.motion = state.stage, state.queue, state.motion
-        self.notices, self.view = state.notices, state.view
+        self.notices, self.speeches, self.view = state.notices, state.speeches, state.view
         self.queue.begun = self.begun
         self.at_rest = 0.0
         """Seconds of the table's time since the queue became empty …"""
@@ -102,6 +102,7 @@ class Tabletop(Scene):
     def begun(self, event: Event) -> None:
         """An event begins on the stage."""
         self.notices.see(event)
+        self.speeches.see(event)
         if self.view.announced(event, self.state.voice):
             self.notices.announce(event)
         name = sound(event, self.stage, self.state.people)
@@ -110,7 +111,8 @@ class Tabletop(Scene):
 
     @property
     def moving(self) -> bool:
-        return not self.queue.idle or not self.motion.settled or self.notices.banner is not None
+        words = self.notices.banner is not None or self.speeches.moving
+        return words or not self.queue.idle or not self.motion.settled
 
     def update(self, dt: float) -> None:
         self.since_move += dt * self.queue.factor
@@ -125,6 +127,7 @@ class Tabletop(Scene):
         state, calm = self.state, self.queue.reduced_motion
         moved |= self.motion.update(dt, state.hand, self.lifts(), calm, state.shown)
         moved |= self.notices.update(dt)
+        moved |= self.speeches.update(dt)
         if not self.moving:
             self.view.prepare(state.layout)
         moved |= self._device != state.device or self.view.settling

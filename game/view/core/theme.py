@@ -107,6 +107,10 @@ LAST_ROUND_PAUSE = 1.0
 BANNER_LEAST = 0.9
 """So long a banner is seen if another one waits."""
 BANNER_FADE = 0.25
+SPEECH_SHOWN = 0.9
+"""So long a bubble at a plate is seen, the time included in which it …"""
+SPEECH_COME, SPEECH_GO = 0.09, 0.15
+"""… comes, and goes again."""
 FORCED_SHOWN = 2.2
 """So long it is told at most what a person does without being asked."""
 CAPTURE_WAIT = 10.0

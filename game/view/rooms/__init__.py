@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Collection, Hashable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Hashable, Iterable, Mapping, Sequence
 from importlib import import_module
 from types import MappingProxyType
 from typing import Any, Generic, TypeAlias, TypeVar
@@ -11,7 +11,7 @@ from typing import Any, Generic, TypeAlias, TypeVar
 import pygame
 from pygame import Rect
 
-from game.rules.events import OUT, STOCK, Event, Place, TurnTo
+from game.rules.events import OUT, STOCK, Event, Passed, Place, TurnTo
 from game.texts import Voice
 from game.view.cards.card_pictures import Blit
 from game.view.cards.fan import Spot, box_around, box_of
@@ -32,6 +32,9 @@ STACK_SEEN = 6
 """So many cards of a stock are drawn at most."""
 REACH = 0.66
 """How far a card that lies askew reaches from its middle, with its shadow, by its height."""
+
+Words: TypeAlias = Callable[[Voice], str]
+"""Something to be said, in words that are made when they are drawn."""
 
 Layout = TypeVar("Layout", bound=TableLayout)
 Staged = TypeVar("Staged", bound=Stage)
@@ -93,10 +96,20 @@ class Room(ABC, Generic[Layout, Staged]):
 
     def kept_clear(self, layout: Layout, stage: Staged) -> Sequence[Rect]:
         """What no words may lie over: the cards in the middle that count now."""
-        places = [place for place in self.places if len(place) == 1 and place != OUT and stage.count(place)]
+        return [self._extent(layout, place) for place in self._counting if stage.count(place)]
+
+    def extents(self, layout: Layout) -> Sequence[Rect]:
+        """The same wherever cards may ever come to lie, so that it is the same all the time."""
+        return [self._extent(layout, place) for place in self._counting]
+
+    @property
+    def _counting(self) -> Sequence[Place]:
+        return [place for place in self.places if len(place) == 1 and place != OUT]
+
+    def _extent(self, layout: Layout, place: Place) -> Rect:
         ends = ((0, 1), (MOST_CARDS - 2, MOST_CARDS), (MOST_CARDS - 1, MOST_CARDS))
-        boxes = [[box_of(self.spot(layout, place, at, of)) for at, of in ends] for place in places]
-        return [one.unionall(others) for one, *others in boxes]
+        one, *others = (box_of(self.spot(layout, place, at, of)) for at, of in ends)
+        return one.unionall(others)
 
     def held(self, seat: int) -> Sequence[Place]:
         """Places of the middle from which a seat may play cards, besides its hand."""
@@ -158,6 +171,14 @@ class Room(ABC, Generic[Layout, Staged]):
                 return voice.tr("{name}: your turn", name=voice.names[seat])
         return None
 
+    last_card_counts = True
+    """Whether a hand with one card left is near its end, so that it is called out."""
+
+    def called_out(self, event: Event, stage: Staged) -> Words | None:
+        """What is said at its seat when an event begins that has no card to show it; told of a ``Penalty`` when it has
+        been paid."""
+        return _pass if isinstance(event, Passed) else None
+
     def sound(self, event: Event, stage: Staged) -> Sound | None:
         """The sound of an event that sounds different in this game; the game declares its own in ``sounds.py``."""
         return None
@@ -165,6 +186,10 @@ class Room(ABC, Generic[Layout, Staged]):
 
 AnyRoom: TypeAlias = Room[Any, Any]
 """One found by its key, whose own layout and stage are known to it alone."""
+
+
+def _pass(voice: Voice) -> str:
+    return voice.tr.p("said at the seat", "Pass")
 
 
 def stacked(count: int, seen: int) -> list[int]:

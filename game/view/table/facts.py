@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from game.rules.events import Event
 from game.rules.match import SeatInfo
 from game.texts import Voice
+from game.view.table.talk.speech import Spoken
 
 
 @dataclass(frozen=True)
@@ -83,6 +84,8 @@ class TableFacts:
     """… and the card it points to."""
     banner: tuple[Event, float] | None = None
     """The event announced last, and how long ago, in seconds."""
+    spoken: Mapping[int, Spoken] = field(default_factory=dict)
+    """What is said at seats just now: one bubble at the plate of each."""
     thinking: tuple[int, float] | None = None
     """The seat whose CPU player thinks, and for how long it has, in seconds."""
     below: Mapping[int, str] = field(default_factory=dict)

@@ -31,6 +31,7 @@ from game.view.table.move_badges import draw_marks
 from game.view.table.over import draw_banner, draw_bubble
 from game.view.table.prices import draw_prices
 from game.view.table.seats import Plates, ring_patch
+from game.view.table.talk.speech import speech_ground, speech_patch
 from game.view.table.thinking import draw_thinking
 from game.view.table.words import (
     caption_patch,
@@ -196,6 +197,8 @@ class TableView:
         if facts.looking_back:
             draw_look_back(surface, kit, layout, self.stage, facts)
             return
+        for patch in self.speech(kit, layout, facts, calm):
+            patch.paint(surface)
         words, own = self.announcement(facts), kit.sized(layout.text)
         cut = cut_choice(own, layout, facts.choices)
         bubble = []
@@ -206,6 +209,19 @@ class TableView:
             bubble.append(draw_bubble(surface, own, layout, cut[0], cut[1].midtop, ground))
         if facts.banner and words:
             draw_banner(surface, kit, layout, words, self._ground(kit, layout, facts, bubble), facts.banner[1], calm)
+
+    def speech(self, kit: Kit, layout: TableLayout, facts: TableFacts, calm: bool) -> list[Patch]:
+        """The bubbles at the plates. What they keep clear does not change while they are seen, so that none jumps."""
+        if not facts.spoken:
+            return []
+        tools = [place for _, place, _ in tool_places(kit.sized(layout.text), layout, facts.tools)]
+        corner = [layout.corner(at) for at in range(len(facts.corner))]
+        kept = [*self.room.extents(layout), *tools, *corner]
+        ground = speech_ground(layout, kept, [layout.choices, layout.caption, layout.log])
+        return [
+            speech_patch(kit, layout, seat, one.words, one.style, ground, one.strength, calm)
+            for seat, one in sorted(facts.spoken.items())
+        ]
 
     def announced(self, event: Event, voice: Voice) -> str | None:
         """The words of the banner for an event; None if it has none."""

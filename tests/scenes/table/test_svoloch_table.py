@@ -536,3 +536,13 @@ def test_a_hand_is_sorted_by_rank_until_the_player_sorts_it(hand: Stagehand) -> 
     assert hand.services.store.settings.sort == "dealt"
     hand.press(Action.SORT)
     assert [CODES[card][1] for card in table.state.hand] == list("CCDDSHR"), "a joker lies last in any order"
+
+
+def test_what_has_no_card_to_show_it_is_said_at_the_seat(hand: Stagehand) -> None:
+    table = set_out(hand, "KH 9C 9D TC TD 7C 7D", "QC")
+    press_on(hand, table, "KH")
+    wait_until(hand, lambda: 1 in table.facts().spoken)
+    assert table.facts().spoken[1].words == "Pass"
+    assert "knock" in hand.heard
+    hand.wait(3 * theme.SPEECH_SHOWN)
+    assert 1 not in table.facts().spoken

@@ -8,14 +8,14 @@ import pygame
 from pygame import Rect
 
 from game.rules.bread.events import BreadRefill, BreadTurn, LastRound
-from game.rules.events import DISCARD, STOCK, Ended, Event, Moved, Place
+from game.rules.events import DISCARD, STOCK, Ended, Event, Moved, Penalty, Place, hand
 from game.texts import Voice
 from game.view.cards.fan import Spot
 from game.view.core import theme
 from game.view.core.kit import Kit
 from game.view.core.static_layer import Patch
 from game.view.core.theme import Palette
-from game.view.rooms import Room
+from game.view.rooms import Room, Words
 from game.view.rooms.bread import sounds
 from game.view.rooms.bread.counters import counters, draw_owed
 from game.view.rooms.bread.layout import BreadLayout
@@ -54,6 +54,10 @@ class Bakery(Room[BreadLayout, Stage]):
         count = turn.cost(card) if turn else 0
         return f"+{count}" if count else None
 
+    def extents(self, layout: BreadLayout) -> Sequence[Rect]:
+        """With the counters."""
+        return [*super().extents(layout), *map(layout.counter, range(3))]
+
     def patches(self, kit: Kit, layout: BreadLayout, stage: Stage, queue: Queue, voice: Voice) -> list[Patch]:
         return counters(kit, layout, stage, queue, voice)
 
@@ -80,6 +84,14 @@ class Bakery(Room[BreadLayout, Stage]):
                     return tr("The stock is refilled: {n} of {limit}", n=number, limit=limit)
                 return tr("The stock is refilled")
         return super().announced(event, stage, voice)
+
+    def called_out(self, event: Event, stage: Stage) -> Words | None:
+        match event:
+            case Moved(seat, _, src, dst, penalty=False) if seat is not None and (src, dst) == (STOCK, hand(seat)):
+                return lambda voice: "+1"
+            case Penalty(_, count, missing) if count > missing:
+                return lambda voice: f"+{count - missing}"
+        return super().called_out(event, stage)
 
     def sound(self, event: Event, stage: Stage) -> Sound | None:
         match event:

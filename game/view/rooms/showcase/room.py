@@ -48,6 +48,7 @@ class JewellersWindow(Room[ShowcaseLayout, ShowcaseStage]):
     layout_type = ShowcaseLayout
     stage_type = ShowcaseStage
     places: tuple[Place, ...] = (STOCK, showcase(1), showcase(0), TRICK, OUT)
+    last_card_counts = False
     pictures = PICTURES
 
     def arrangement(self, stage: ShowcaseStage) -> Arrangement:
@@ -73,6 +74,11 @@ class JewellersWindow(Room[ShowcaseLayout, ShowcaseStage]):
             return layout.shelf(place[1]).inflate(layout.px(40), layout.px(60))
         spots = [self.spot(layout, place, at, of) for at, of in ((0, 2), (0, LARGEST), (1, LARGEST))]
         return box_around(spots, max(one.height for one in spots) * REACH)
+
+    def extents(self, layout: ShowcaseLayout) -> Sequence[Rect]:
+        """With the cases, while there are any."""
+        shelves = [layout.shelf(seat) for seat in range(layout.players)] if layout.phase == "first" else []
+        return [*super().extents(layout), *shelves]
 
     def held(self, seat: int) -> Sequence[Place]:
         return (showcase(seat),)

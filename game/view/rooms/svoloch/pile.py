@@ -65,10 +65,14 @@ def arrow_picture(kit: Kit, layout: SvolochLayout, down: bool) -> pygame.Surface
 
 def stock_count(kit: Kit, layout: SvolochLayout, stage: SvolochStage) -> Patch:
     """How many cards are left to draw."""
-    count = stage.count(STOCK)
-    pile, place = layout.stock_spot(0), Rect(0, 0, kit.px(badge.WIDE), kit.px(badge.HIGH))
-    place.midright = round(pile.x - pile.height * CARD_ASPECT / 2) - kit.px(22), round(pile.y - layout.high(58))
+    count, place = stage.count(STOCK), stock_count_place(layout)
     return Patch(place, ("stock", count), lambda surface: draw_badge(surface, kit, place, "cards", str(count)))
+
+
+def stock_count_place(layout: SvolochLayout) -> Rect:
+    pile, place = layout.stock_spot(0), Rect(0, 0, layout.px(badge.WIDE), layout.px(badge.HIGH))
+    place.midright = round(pile.x - pile.height * CARD_ASPECT / 2) - layout.px(22), round(pile.y - layout.high(58))
+    return place
 
 
 def out_count(kit: Kit, layout: SvolochLayout, count: int) -> Patch:

@@ -15,11 +15,11 @@ from game.view.core.art import Art
 from game.view.core.kit import Kit
 from game.view.core.static_layer import Patch
 from game.view.core.theme import Palette
-from game.view.rooms import MOST_CARDS, Room
+from game.view.rooms import MOST_CARDS, Room, Words
 from game.view.rooms.svoloch import sounds
 from game.view.rooms.svoloch.effects import draw_burst, draw_turning
 from game.view.rooms.svoloch.layout import FRAME_PAD, TRAIL, SvolochLayout
-from game.view.rooms.svoloch.pile import arrow, arrow_place, out_count, slot, stock_count
+from game.view.rooms.svoloch.pile import arrow, arrow_place, out_count, slot, stock_count, stock_count_place
 from game.view.rooms.svoloch.rule_pictures import PICTURES
 from game.view.rooms.svoloch.stage import SvolochStage
 from game.view.rooms.svoloch.task import task_patch
@@ -61,6 +61,9 @@ class Courtyard(Room[SvolochLayout, SvolochStage]):
         """With the arrow, which lies between stock and pile."""
         return [*super().kept_clear(layout, stage), arrow_place(layout)]
 
+    def extents(self, layout: SvolochLayout) -> Sequence[Rect]:
+        return [*super().extents(layout), arrow_place(layout), stock_count_place(layout)]
+
     def area(self, layout: SvolochLayout, place: Place) -> Rect:
         ends = [self.spot(layout, place, at, of) for at, of in ((0, 1), (MOST_CARDS - 1, MOST_CARDS))]
         return box_around(ends, ends[0].height * REACH + layout.px(FRAME_PAD + FRAME_EDGE))
@@ -101,14 +104,20 @@ class Courtyard(Room[SvolochLayout, SvolochStage]):
         tr = voice.tr
         match event:
             case Turnaround(down=True):
-                return tr("Turnaround! Lower cards beat")
+                return tr("Now lower cards beat")
             case Turnaround() if stage.play:
-                return tr("Turnaround! Higher cards beat")
-            case Cleared(joker=True):
-                return tr("Joker! The pile is gone")
-            case Cleared():
+                return tr("Now higher cards beat")
+            case Cleared(joker=False):
                 return tr("Nobody beats that")
         return super().announced(event, stage, voice)
+
+    def called_out(self, event: Event, stage: SvolochStage) -> Words | None:
+        match event:
+            case Turnaround() if stage.play:
+                return lambda voice: voice.tr("Turnaround!")
+            case Cleared(joker=True):
+                return lambda voice: voice.tr("Joker!")
+        return super().called_out(event, stage)
 
     def sound(self, event: Event, stage: SvolochStage) -> Sound | None:
         match event:

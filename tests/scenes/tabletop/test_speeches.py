@@ -1,0 +1,84 @@
+"""What is called out at the seats, and when it is gone."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from game.i18n import translator
+from game.rules import GAMES
+from game.rules.cards import CODES
+from game.rules.events import DISCARD, PILE, STOCK, Event, Moved, Passed, Penalty, Turnaround, TurnTo, hand
+from game.rules.svoloch.combinations import LEAD
+from game.rules.svoloch.events import SvolochTurn
+from game.scenes.tabletop.speeches import Speeches
+from game.texts import Voice
+from game.view.core import theme
+from game.view.rooms import room
+from game.view.rooms.svoloch.stage import SvolochStage
+from game.view.stage.stage import Stage
+from tests.rules.svoloch_deals import three
+
+VOICE = Voice(translator("en"), ("Anna", "Boris", "Clara"), CODES.__getitem__)
+DRAWN = Moved(0, (None,), STOCK, hand(0), hidden=True)
+PLAYED = Moved(0, (None,), hand(0), PILE)
+
+
+def table(game: str) -> tuple[Stage, Speeches]:
+    stage = room(game).stage_type()
+    deal = three("", "QC") if game == "svoloch" else GAMES[game].new(3, 1)
+    return stage.show(deal.observe()), Speeches(stage)
+
+
+def said(stage: Stage, speeches: Speeches, events: Iterable[Event]) -> dict[int, str]:
+    for event in events:
+        stage.apply(event)
+        speeches.see(event)
+    return {seat: one.words for seat, one in speeches.spoken(VOICE).items()}
+
+
+def test_a_penalty_is_summed_up_when_it_has_been_paid() -> None:
+    stage, speeches = table("bread")
+    paid = [Moved(0, (None,), STOCK, hand(0), hidden=True, penalty=True)] * 3
+    assert said(stage, speeches, [Moved(0, (None,), hand(0), DISCARD), Penalty(0, 4, missing=1), *paid]) == {}
+    assert said(stage, speeches, [TurnTo(1)]) == {0: "+3"}
+
+
+def test_a_card_drawn_is_called_out_at_once() -> None:
+    assert said(*table("bread"), [DRAWN]) == {0: "+1"}
+
+
+def test_cards_drawn_for_those_played_are_not_called_out() -> None:
+    assert said(*table("svoloch"), [PLAYED, DRAWN, SvolochTurn(1, LEAD)]) == {}
+
+
+def test_a_last_card_is_called_out_when_no_other_has_been_drawn_for_it() -> None:
+    stage, speeches = table("svoloch")
+    assert said(stage, speeches, [*[PLAYED] * 6, DRAWN, SvolochTurn(1, LEAD)]) == {}
+    assert said(stage, speeches, [PLAYED, SvolochTurn(1, LEAD)]) == {0: "Last card!"}
+
+
+def test_whoever_passes_with_one_card_left_only_passes() -> None:
+    stage, speeches = table("svoloch")
+    said(stage, speeches, [PLAYED] * 6)
+    speeches.clear()
+    assert said(stage, speeches, [Passed(0), SvolochTurn(1, LEAD)]) == {0: "Pass"}
+
+
+def test_play_that_runs_upwards_again_with_an_empty_pile_is_nobodys_turnaround() -> None:
+    stage, speeches = table("svoloch")
+    assert said(stage, speeches, [Turnaround(0, down=False)]) == {0: "Turnaround!"}
+    stage, speeches = table("svoloch")
+    assert isinstance(stage, SvolochStage)
+    stage.play = ()
+    assert said(stage, speeches, [Turnaround(0, down=False)]) == {}
+
+
+def test_a_line_waits_until_what_was_called_out_has_been_seen() -> None:
+    stage, speeches = table("svoloch")
+    said(stage, speeches, [Passed(1)])
+    speeches.say(1, lambda voice: "Well, well.")
+    assert said(stage, speeches, []) == {1: "Pass"}
+    speeches.update(theme.SPEECH_SHOWN)
+    assert said(stage, speeches, []) == {1: "Well, well."}
+    speeches.update(theme.SPEECH_SHOWN)
+    assert said(stage, speeches, []) == {}
