@@ -85,6 +85,11 @@ class Match:
         """By seat what decides the match, the lowest wins: the points first, then what decides between equal ones."""
         return [self._kind.standing(self.outcomes, seat) for seat in range(len(self.seats))]
 
+    def deal_standings(self) -> list[tuple[int, ...]]:
+        """The same for ``deal`` alone, which must be over."""
+        assert self.deal.outcome is not None
+        return [self._kind.standing([self.deal.outcome], seat) for seat in range(len(self.seats))]
+
     def winners(self) -> tuple[int, ...]:
         """The seats that share the win, ascending; () while the match is not over."""
         if not self.over:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -22,3 +23,9 @@ class Outcome:
             "cards_left": list(self.cards_left),
             "reason": self.reason,
         }
+
+
+def places(standings: Sequence[tuple[int, ...]]) -> tuple[int, ...]:
+    """The place of each, from 1, by what decides (``Deal.standing``: lower is better). Equal ones share a place, and
+    the places after it are left free."""
+    return tuple(1 + sum(other < standing for other in standings) for standing in standings)

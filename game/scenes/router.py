@@ -72,7 +72,7 @@ def scene_for(destination: to.Destination, services: Services) -> Scene:
         case to.Summary():
             from game.scenes.after.summary import SummaryScene
 
-            return SummaryScene(services, destination.session)
+            return SummaryScene(services, destination.session, destination.show)
         case to.Replay():
             from game.scenes.after.replay import ReplayScene
 

@@ -7,6 +7,7 @@ from typing import Any
 
 from game.rules.deal import Observation, Outcome
 from game.rules.match import Match, SeatInfo
+from game.rules.outcome import places
 
 
 class MatchFacts:
@@ -80,6 +81,18 @@ class MatchFacts:
     def standings(self) -> list[tuple[int, ...]]:
         """By seat what decides the match, as ``Match.standings`` says."""
         return self._match.standings()
+
+    def places(self) -> tuple[int, ...]:
+        """By seat its place in the deal, which must be over, from 1; equal seats share one."""
+        return places(self._match.deal_standings())
+
+    def match_places(self) -> tuple[int, ...]:
+        """The same in the match so far."""
+        return places(self._match.standings())
+
+    def points_by_deal(self) -> list[tuple[int, ...]]:
+        """For each deal of the match that is over the points by seat."""
+        return [outcome.points for outcome in self._match.outcomes]
 
     def winners(self) -> tuple[int, ...]:
         """The seats that share the win of the match; () while it is not over."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from random import Random
 
 from game.cpu import THINKERS, choose, prepare, seat_rng
@@ -52,6 +53,7 @@ class MatchSession(MatchFacts):
         self.changes = 0
         """How often a move was made or taken back, or a deal begun: the same number means the same position."""
         self._peeking: int | None = None
+        self._disclosed: frozenset[int] = frozenset()
         self._store = store
         self._sources: dict[int, Random] = {}
         self._choice: tuple[object, int | None] | None = None
@@ -130,10 +132,22 @@ class MatchSession(MatchFacts):
     @property
     def viewers(self) -> tuple[int, ...]:
         """The seats whose cards are shown: this is decided here and nowhere else. Where nobody plays, one looks over
-        the shoulder of the first CPU player. Of hands that are covered only that of the person who peeks is."""
+        the shoulder of the first CPU player. Of hands that are covered only that of the person who peeks is. After the
+        deal those are too that were disclosed."""
+        if self._disclosed:
+            return tuple(sorted({*self._shown, *self._disclosed}))
+        return self._shown
+
+    @property
+    def _shown(self) -> tuple[int, ...]:
         if self.covers:
             return () if self._peeking is None else (self._peeking,)
         return self.people or (0,)
+
+    def disclose(self, seats: Iterable[int]) -> None:
+        """From now on everybody sees these hands: the deal must be over."""
+        assert self.outcome is not None
+        self._disclosed |= frozenset(seats)
 
     @property
     def covers(self) -> bool:
@@ -271,6 +285,7 @@ class MatchSession(MatchFacts):
         if point is None:
             return False
         self._match.take_back(point)
+        self._disclosed = frozenset()
         self.changes += 1
         self._save()
         return True
@@ -290,6 +305,7 @@ class MatchSession(MatchFacts):
     def next_deal(self) -> None:
         """Start the match's next deal."""
         self._match.next_deal()
+        self._disclosed = frozenset()
         self.changes += 1
         self._sources.clear()
         self._save()

@@ -14,7 +14,7 @@ from typing import Any, Generic, TypeVar
 
 from game.cpu.hint import Hint
 from game.i18n import Translator, mark
-from game.rules.deal import IllegalMove, Observation
+from game.rules.deal import IllegalMove, Observation, Outcome
 from game.rules.events import Dealt, Ended, Event, Passed
 
 
@@ -155,6 +155,19 @@ class GameTexts(ABC, Generic[Seen]):
     @abstractmethod
     def ended(self, observation: Seen, voice: Voice) -> str:
         """How the deal ended, in one sentence."""
+
+    def suspense(self, outcome: Outcome) -> str | None:
+        """What is told when a deal is over of which only the hands show who has won, as a marked text; None: it is
+        plain to see."""
+        return None
+
+    def counted(self, outcome: Outcome, seat: int) -> int:
+        """What is counted of a seat when a deal is over …"""
+        return outcome.points[seat]
+
+    def counted_words(self, count: int, tr: Translator) -> str:
+        """… and so many of it in words."""
+        return tr.n("{n} point", "{n} points", count)
 
 
 def texts(game: str) -> GameTexts[Any]:

@@ -34,7 +34,7 @@ class SummaryScene(MenuScene):
     name = "summary"
     guard = theme.SUMMARY_GUARD
 
-    def __init__(self, services: Services, session: MatchSession) -> None:
+    def __init__(self, services: Services, session: MatchSession, show: bool = False) -> None:
         super().__init__(services)
         self.session = session
         self.game = session.game

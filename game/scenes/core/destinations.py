@@ -96,9 +96,10 @@ class LostPad(Struct, frozen=True):
 
 
 class Summary(Struct, frozen=True):
-    """What the deal of a match, which is over, has brought."""
+    """What the deal of a match, which is over, has brought. ``show``: the winners come on stage first."""
 
     session: MatchSession
+    show: bool = False
 
 
 class Replay(Struct, frozen=True):

@@ -53,7 +53,7 @@ class LessonScene(TableScene):
                 self.notices.say(self.services.tr("The next moves go by quickly, yours too."))
             self.play(session.wanted)
 
-    def finish(self) -> None:
+    def finish(self, whole: bool = False) -> None:
         settings, game = self.services.store.settings, self.stage.game
         if game not in settings.lessons:  # who has played it to its end is not asked whether it is the first time
             self.services.change(lessons=(*settings.lessons, game))

@@ -12,6 +12,7 @@ from game.scenes.table.table import TableScene
 from game.session.match_session import MatchSession
 from game.texts.characters import CPU_NAMES
 from game.view.table.facts import Tool
+from sounds.sound import Sound
 
 LEVEL = "normal"
 MOST_SEATS = 4
@@ -41,7 +42,11 @@ class AttractScene(TableScene):
     def begun(self, event: Event) -> None:
         """What happens here is only looked at."""
 
-    def finish(self) -> None:
+    def let_hear(self, sound: Sound | str, pan: float = 0.0) -> None:
+        """Nothing is."""
+
+    def finish(self, whole: bool = False) -> None:
+        self.ending.forget()
         self.session = self.state.session = _match(self.stage.game)
         self.stage.clear(self.session.observe())
         self.queue.add(self.session.observe().history)

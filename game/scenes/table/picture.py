@@ -85,7 +85,8 @@ class ToolBar:
         """In the language and with the controls of whoever plays; ``called``: he has not seen the hand yet."""
         state, inputs, idle = self._state, self._state.services.input, self._idle(person)
         controls = state.device, inputs.bindings, inputs.habit(state.device)
-        key = state.tray_voice, controls, state.hints, called, len(state.people), idle
+        over = state.session.outcome is not None
+        key = state.tray_voice, controls, state.hints, called, len(state.people), idle, over
         if key != self._shown_of:
             self._shown_of, self._shown = key, tools(state.services, self.offers(called), idle, state.device)
         return self._shown
@@ -101,7 +102,9 @@ class ToolBar:
             if state.people and state.hints:
                 shown.insert(0, ("hint", "bulb", tr("Hint"), Action.HINT))
             if state.people and state.device.kind != "mouse":
-                shown.insert(0, ("play", "check", tr("Play"), Action.CONFIRM))
+                go_on = "play", "skip", tr("Go on"), Action.CONFIRM
+                over = state.session.outcome is not None
+                shown.insert(0, go_on if over else ("play", "check", tr("Play"), Action.CONFIRM))
         return shown
 
     def _idle(self, person: PersonTurn) -> frozenset[str]:

@@ -13,6 +13,7 @@ from game.input.hub import no_habit
 from game.scenes.core import destinations as to
 from game.scenes.core.services import Services
 from game.scenes.table.answers import Answer, Hurry, Look, Move, Open, Refusal
+from game.scenes.table.ending import Ending
 from game.scenes.table.mouse import Click, Drop, OnCard, OnChoice, OnTable, OnTool, Point, TableMouse, Target
 from game.scenes.table.person import PersonTurn
 from game.scenes.table.picture import ToolBar, facts
@@ -26,6 +27,7 @@ from game.texts import texts
 from game.view.core import theme
 from game.view.stage.order import ORDERS
 from game.view.table.facts import TableFacts, Tool
+from sounds.sound import Sound
 
 COMMANDS = {
     Action.CONFIRM: "play",
@@ -55,6 +57,7 @@ class TableScene(Tabletop):
         self.sharing = Sharing(self.state)
         self.handover = self.sharing.handover
         self.thinking = Thinking(self.state)
+        self.ending = Ending(self.state, self.let_hear)
         self.trace = services.trace
         self.looking_back = False
         self._told_forced: int | None = None
@@ -64,6 +67,7 @@ class TableScene(Tabletop):
     def _open(self) -> None:
         """A new deal is dealt, a resumed one lies there."""
         observation = self.session.observe()
+        self._resumed_over = observation.outcome is not None
         if observation.moves:
             self.stage.show(observation)
         else:
@@ -230,7 +234,7 @@ class TableScene(Tabletop):
     def _hurry(self) -> None:
         """Wait no longer than needed: what moves moves faster, and a deal whose end has been seen is left."""
         self.queue.hurry()
-        if self.session.to_move is None and self.at_rest >= theme.END_GUARD:
+        if self.session.to_move is None and (self.ending.begun or self.at_rest >= theme.END_GUARD):
             self.finish()
 
     def undo(self) -> Answer:
@@ -243,6 +247,7 @@ class TableScene(Tabletop):
         self.notices.clear()
         self.speeches.clear()
         self.person.end()
+        self.ending.forget()
         self.stage.show(self.session.observe())
         self.services.audio.play("back")
         return None
@@ -259,7 +264,10 @@ class TableScene(Tabletop):
         self.services.audio.play("slide")
 
     def cancel(self) -> Answer:
-        """Take the card chosen last back; with none chosen, pause."""
+        """Take the card chosen last back; with none chosen, pause. The end of a deal is left."""
+        if self.ending.begun:
+            self.finish()
+            return None
         return None if self.person.put_back() else self.pause()
 
     def pause(self) -> Answer:
@@ -324,14 +332,20 @@ class TableScene(Tabletop):
         if self.thinking.update(dt) or news:
             self.touch()
         super().update(dt)
+        if self.ending.update(dt * self.queue.factor):
+            self.touch()
+        if self.ending.over:
+            self.finish(whole=True)
 
     def go_on(self) -> None:
         """Whose turn is it, and who does something about it?"""
         self._show_hands()
         seat = self.session.to_move
         if seat is None:
-            if self.at_rest >= theme.END_PAUSE or self.speed == "off":
+            if self._resumed_over or self.speed == "off":
                 self.finish()
+            elif not self.ending.begun and self.at_rest >= theme.END_TOLD:
+                self.ending.begin()
         elif self.session.seats[seat].cpu is not None:
             if self.paced:
                 self._do(self.thinking.move(seat))
@@ -357,7 +371,7 @@ class TableScene(Tabletop):
 
     @property
     def moving(self) -> bool:
-        return super().moving or self.thinking.moving
+        return super().moving or self.thinking.moving or self.ending.begun
 
     def _tell_forced(self, seat: int) -> None:
         """Say once what is done without asking, before it is done."""
@@ -370,9 +384,14 @@ class TableScene(Tabletop):
         self.notices.tell(words, seat)
         self.touch()
 
-    def finish(self) -> None:
-        """The deal is over."""
-        self.services.replace(to.Summary(self.session))
+    def finish(self, whole: bool = False) -> None:
+        """The deal is over, and its end was seen as a ``whole`` or not."""
+        if not self._resumed_over:
+            self.ending.skip()
+        self.services.replace(to.Summary(self.session, whole))
+
+    def let_hear(self, sound: Sound | str, pan: float = 0.0) -> None:
+        self.services.audio.play(sound, pan)
 
     # What the picture shows
 
@@ -386,6 +405,10 @@ class TableScene(Tabletop):
         told = facts(self.state, self.person, self.sharing, self.thinking)
         told.tools, told.corner, told.hovered = self.tools, self.corner, self.mouse.hovered
         told.looking_back = self.looking_back
+        if self.stage.outcome:
+            told.ends, told.win_light = self.ending.ends, self.ending.told
+            if told.totals and not self.ending.told:
+                told.totals = self.session.totals_before()
         return told
 
     @property

@@ -6,6 +6,7 @@ from game.platform.audio import shared
 from game.rules.events import STOCK, Cleared, Dealt, Ended, Event, Moved, Passed, Refilled, Swapped, TurnTo
 from game.view.rooms import room
 from game.view.stage.stage import Stage
+from game.view.stage.suspense import kept_back
 from sounds.sound import Sound
 
 
@@ -29,6 +30,6 @@ def sound(event: Event, stage: Stage, people: tuple[int, ...]) -> Sound | None:
             return shared("refill")
         case TurnTo(seat) if seat is not None and seat in people:
             return shared("turn").numbered(seat + 1)
-        case Ended(_, outcome) if people:
+        case Ended(_, outcome) if people and not kept_back(stage, outcome):
             return shared("win" if set(outcome.winners) & set(people) else "lose")
     return None

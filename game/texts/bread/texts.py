@@ -9,7 +9,7 @@ from game.i18n import Translator, mark
 from game.rules.bread.deal import MAX_ROUNDS, BreadObservation
 from game.rules.bread.events import LastRound
 from game.rules.bread.moves import IS_RED
-from game.rules.deal import IllegalMove
+from game.rules.deal import IllegalMove, Outcome
 from game.rules.events import Event, Moved, Penalty, Refilled, Swapped
 from game.texts import GameTexts, OptionText, Voice
 from game.texts.bread.hints import hinted
@@ -164,6 +164,9 @@ class BreadTexts(GameTexts[BreadObservation]):
         return tr(
             "The round of the last refill is over. Fewest points: {name} with {points}.", name=names, points=points
         )
+
+    def suspense(self, outcome: Outcome) -> str | None:
+        return None if outcome.reason == "out" else mark("The last round is over")
 
 
 TEXTS = BreadTexts()

@@ -101,6 +101,9 @@ class ShowcaseTexts(GameTexts[ShowcaseObservation]):
         name, tricks = voice.names[outcome.winners[0]], max(outcome.points)
         return voice.tr("{name} wins {n} of the 13 tricks, and the deal.", name=name, n=tricks)
 
+    def counted_words(self, count: int, tr: Translator) -> str:
+        return tr.n("{n} trick", "{n} tricks", count)
+
 
 TEXTS = ShowcaseTexts()
 

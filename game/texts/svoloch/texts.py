@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from game.cpu.hint import Hint
 from game.i18n import Translator, mark
 from game.rules.cards import is_red
-from game.rules.deal import IllegalMove
+from game.rules.deal import IllegalMove, Outcome
 from game.rules.events import PILE, Cleared, Event, Moved, Turnaround
 from game.rules.svoloch.combinations import JOKERS, Task
 from game.rules.svoloch.deal import SvolochObservation
@@ -120,6 +120,12 @@ class SvolochTexts(GameTexts[SvolochObservation]):
         if outcome is None:
             return ""
         return voice.tr("{name} has no cards left and wins the deal.", name=voice.names[outcome.winners[0]])
+
+    def counted(self, outcome: Outcome, seat: int) -> int:
+        return outcome.cards_left[seat]
+
+    def counted_words(self, count: int, tr: Translator) -> str:
+        return tr.n("{n} card left", "{n} cards left", count) if count else tr("No cards left")
 
 
 TEXTS = SvolochTexts()

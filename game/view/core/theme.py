@@ -20,6 +20,8 @@ NIGHT: Colour = (0x14, 0x12, 0x1C)
 MUTED: Colour = (0xC9, 0xC0, 0xB4)
 GOOD: Colour = (0x7B, 0xD3, 0x89)
 BAD: Colour = (0xFF, 0x8A, 0x7A)
+MEDALS: tuple[Colour, ...] = ((0xF2, 0xC1, 0x4E), (0xD3, 0xD8, 0xE0), (0xD8, 0x94, 0x5E), (0x9A, 0x93, 0xA3))
+"""First, second, third, and any other place."""
 VERDICT_GREEN: Colour = (0x1E, 0x8A, 0x4C)
 """Under a light tick."""
 
@@ -75,6 +77,20 @@ END_GUARD = 0.800
 """A press leaves the end of a deal no sooner than that …"""
 SUMMARY_GUARD = 0.600
 """… and does nothing on the screen that comes after it for so long."""
+END_TOLD = 1.400
+"""So long it is told that a deal is over before the hands turn up …"""
+TURN_UP, TURN_UP_STEP, TURN_UP_IN_ALL = 0.280, 0.030, 0.240
+"""… each card in so long, from one to the next, and until the last of a hand begins …"""
+POINTS_COUNT = 0.560
+"""… its points count up …"""
+PLACE_REST, WINNER_REST = 0.340, 1.100
+"""… its place is looked at, the winner's longer; …"""
+END_AT_MOST = 4.600
+"""… all that for all seats but the winner's takes no longer."""
+DEAL_PODIUM, MATCH_PODIUM = 1.700, 3.000
+"""Whoever won a deal has the stage for so long, and whoever won a match."""
+PODIUM_RISE, PODIUM_STEP = 0.320, 0.160
+"""A step of the podium grows in so long, one after another."""
 TRICK_PAUSE = 0.600
 CPU_PACE = 0.500
 """From one move that nobody presses for to the next …"""

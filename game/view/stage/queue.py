@@ -7,7 +7,7 @@ two states, and skipping is nothing but letting everything begin at once.
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from game.rules.events import (
@@ -167,6 +167,18 @@ class Queue:
         if self.idle:
             self._hurried = False
 
+    def turn_up(self, place: Place, off: Sequence[tuple[float, float]] = ()) -> None:
+        """The cards of a hand that has just been opened turn over, one after another, from where they lay: so far off
+        their places, in units."""
+        lying = self.stage.cards(place)
+        lasts, whole = (theme.REDUCED_FADE, 0.0) if self.reduced_motion else (theme.TURN_UP, theme.TURN_UP_IN_ALL)
+        step = min(theme.TURN_UP_STEP, whole / max(len(lying), 1))
+        for at, placed in enumerate(lying):
+            slot = Slot(place, at, len(lying))
+            card_move = CardMove(placed.card, slot, slot, False, True)
+            self.flights.append(Flight(card_move, Tween(lasts, -at * step), off[at] if at < len(off) else (0.0, 0.0)))
+        self.changes += 1
+
     def hurry(self) -> None:
         """Run faster until everything has been played."""
         self._hurried = not self.idle
@@ -185,6 +197,11 @@ class Queue:
     def arriving(self, place: Place) -> set[int]:
         """The indices at ``place`` whose cards are still on their way there."""
         return {self.landing(flight).at for flight in self.flights if flight.card_move.dst.place == place}
+
+    def newcomers(self, place: Place) -> int:
+        """How many cards are on their way to ``place`` from elsewhere."""
+        ways = (flight.card_move for flight in self.flights)
+        return sum(way.dst.place == place != way.src.place for way in ways)
 
     def coming(self, place: Place) -> float:
         """How much of the cards at ``place`` is still on its way there: 1 for each that has not moved yet."""

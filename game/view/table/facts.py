@@ -54,6 +54,17 @@ class Mark:
     code: str
 
 
+@dataclass(frozen=True)
+class SeatEnd:
+    """What is told of a seat at the end of a deal: what is counted of it so far, all that it will be, and its place
+    from 1, once it is told."""
+
+    seat: int
+    words: str
+    longest: str
+    place: int | None
+
+
 @dataclass
 class TableFacts:
     voice: Voice
@@ -99,6 +110,8 @@ class TableFacts:
     """The tool or choice under the mouse."""
     looking_back: bool = False
     """Whether the last plays are shown."""
+    ends: Sequence[SeatEnd] = ()
+    """What is told of the seats of a deal that is over."""
 
     @property
     def at_rest(self) -> tuple[object, ...]:
@@ -121,4 +134,5 @@ class TableFacts:
             self.call,
             self.lost,
             tuple(self.below.items()),
+            tuple(self.ends),
         )

@@ -69,7 +69,7 @@ class Plates:
         """The plate as it is now, and where it goes."""
         stage, place = self._stage, layout.plate(seat)
         kit = kit.sized(layout.text) if seat == layout.bottom else kit
-        count = stage.count(hand(seat)) - len(self._queue.arriving(hand(seat)))
+        count = stage.count(hand(seat)) - self._queue.newcomers(hand(seat))
         won = facts.win_light and stage.outcome is not None and seat in stage.outcome.winners
         lit = stage.to_move == seat or won
         said = facts.voice, facts.seats[seat], tuple(facts.totals), count

@@ -20,9 +20,11 @@ from game.view.rooms import room
 from game.view.stage.layout import TableLayout
 from game.view.stage.queue import Queue
 from game.view.stage.stage import Stage
+from game.view.stage.suspense import kept_back
 from game.view.table.call import call_patch
 from game.view.table.cards import TableCards
 from game.view.table.chosen_numbers import draw_chosen
+from game.view.table.end.results import end_patches
 from game.view.table.facts import TableFacts
 from game.view.table.guard import draw_guard
 from game.view.table.hand_motion import HandMotion
@@ -154,6 +156,7 @@ class TableView:
             *choice_patches(own, layout, facts.choices, self.room.sign),
             *tool_patches(own, tool_places(own, layout, facts.tools), facts.hovered),
             *tool_patches(kit, corner_places(layout, facts.corner), facts.hovered),
+            *end_patches(kit, layout, facts),
         ]
 
     def _resting(self, kit: Kit, layout: TableLayout, facts: TableFacts, live: set[Place]) -> list[Patch]:
@@ -225,7 +228,10 @@ class TableView:
 
     def announced(self, event: Event, voice: Voice) -> str | None:
         """The words of the banner for an event; None if it has none."""
-        return won(event.outcome, voice) if isinstance(event, Ended) else self.room.announced(event, self.stage, voice)
+        if isinstance(event, Ended):
+            kept = kept_back(self.stage, event.outcome)
+            return voice.tr(kept) if kept else won(event.outcome, voice)
+        return self.room.announced(event, self.stage, voice)
 
     def announcement(self, facts: TableFacts) -> str | None:
         """The words of the banner. That it is one's own turn need not be told over choices or advice; among several

@@ -66,8 +66,8 @@ class Witness:
         return self.table.sharing.handover.seat
 
     def note(self) -> None:
-        """What can be noticed now; the summary of a deal that is over shows every card."""
-        if self.hand.top.name == "summary":
+        """What can be noticed now; when a deal is over every hand turns up."""
+        if self.table.ending.begun or self.hand.top.name == "summary":
             return
         hand, facts = self.hand, self.table.facts()
         trace = hand.trace.scenes, hand.trace.foci, hand.trace.moves, hand.trace.turns

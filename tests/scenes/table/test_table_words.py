@@ -14,7 +14,7 @@ from game.scenes.table.table import TableScene
 from game.view.core.text import Align, VAlign
 from game.view.core.theme import Colour, Style
 from game.view.table.look_back import draw_look_back, last_turns
-from tests.scenes.tables import deal_of, match, sit_down, wait_for_turn, wait_until
+from tests.scenes.tables import LONG_FRAME, deal_of, match, sit_down, wait_for_turn, wait_until
 from tests.stagehand import FRAME, Stagehand
 
 Stage = Callable[..., Stagehand]
@@ -136,6 +136,9 @@ def test_the_score_of_the_match_told_how_a_deal_ended_before_it_was_seen(hand: S
         session.play(deal_of(session).legal_moves()[-1])
     assert table.facts().totals == (0, 0, 0)
     table.stage.show(session.observe())
+    assert table.facts().totals == (0, 0, 0), "and not before the hands have shown it"
+    table.ending.begin()
+    wait_until(hand, lambda: table.ending.told, LONG_FRAME)
     assert table.facts().totals == session.totals()
 
 

@@ -1,0 +1,67 @@
+"""What a seat comes to at the end of a deal, at its plate: its points as they count up, and its place."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+import pygame
+from pygame import Rect
+
+from game.texts.places import place_words
+from game.view.core.kit import Kit, Label
+from game.view.core.plates import draw_plate
+from game.view.core.static_layer import Patch
+from game.view.core.theme import LABEL, SEAT_COLOURS, SUBHEADING
+from game.view.stage.layout import TableLayout
+from game.view.table.end.medal import draw_medal
+from game.view.table.facts import SeatEnd, TableFacts
+
+HIGH, PAD, GAP, MEDAL = 72, 22, 16, 0.78
+GLOW = 26
+"""Units around a box that its ring uses."""
+
+
+def end_patches(kit: Kit, layout: TableLayout, facts: TableFacts) -> Sequence[Patch]:
+    """A box for each seat of which something is told."""
+    return [_patch(kit, layout, facts, end) for end in facts.ends]
+
+
+def _patch(kit: Kit, layout: TableLayout, facts: TableFacts, end: SeatEnd) -> Patch:
+    place = _place(kit, layout, facts, end)
+    box = place.inflate(2 * kit.px(GLOW), 2 * kit.px(GLOW))
+    key = "end", end, facts.voice.tr.language, kit.type.scale
+    return Patch(box, key, lambda surface: _paint(surface, kit, facts, end, place))
+
+
+def _place(kit: Kit, layout: TableLayout, facts: TableFacts, end: SeatEnd) -> Rect:
+    """As wide as the words will be, so that it stays where it is while they change."""
+    high = max(kit.em(HIGH), kit.line(SUBHEADING))
+    words = max(kit.type.width(end.words, LABEL), kit.type.width(end.longest, LABEL))
+    told = kit.type.width(place_words(max(end.place or 1, 1), facts.voice.tr), SUBHEADING)
+    width = round(high * MEDAL) + told + words + 2 * kit.px(PAD) + 2 * kit.px(GAP)
+    place = layout.by_seat(end.seat, min(width, layout.frame.width), high)
+    if end.seat == layout.bottom:
+        place.centerx = layout.frame.rect.centerx
+    return place
+
+
+def _paint(surface: pygame.Surface, kit: Kit, facts: TableFacts, end: SeatEnd, place: Rect) -> None:
+    own = replace(kit, palette=replace(kit.palette, accent=SEAT_COLOURS[end.seat]))
+    draw_plate(surface, kit, "dialog", place)
+    size = round(place.height * MEDAL)
+    medal = Rect(place.left + kit.px(PAD) // 2, 0, size, size)
+    medal.centery = place.centery
+    right = place.right - kit.px(PAD)
+    if end.place is None:
+        kit.write(surface, Label(end.words, LABEL, kit.palette.text, place, "center"))
+        return
+    if end.place == 1:
+        draw_plate(surface, own, "ring", place)
+    draw_medal(surface, kit, medal, end.place)
+    told = place_words(end.place, facts.voice.tr)
+    left = medal.right + kit.px(GAP)
+    box = Rect(left, place.top, kit.type.width(told, SUBHEADING), place.height)
+    kit.write(surface, Label(told, SUBHEADING, kit.palette.accent, box))
+    rest = Rect(box.right + kit.px(GAP), place.top, right - box.right - kit.px(GAP), place.height)
+    kit.write(surface, Label(end.words, LABEL, kit.palette.text, rest, "right"))
