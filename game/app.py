@@ -23,6 +23,7 @@ from game.scenes.startup import first_destination
 from game.store import Store
 from game.texts.notices import LOST_LANGUAGE, told
 from game.view.core.art import Art
+from game.view.core.canvas import Canvas
 from game.view.core.kit import Kit
 from game.view.core.layout import Frame
 from game.view.core.text import Typesetter
@@ -56,6 +57,7 @@ class App:
             stack=Stack(self._entered),
             apply_settings=self.apply_settings,
         )
+        self._canvas = Canvas()
         self._toast = Toast()
         self._settings = SettingsInUse(self.services)
         self._saver = SettingsSaver(store)
@@ -109,6 +111,8 @@ class App:
         services.audio.hushed = services.input.minimised and not services.store.settings.music_minimised
         if not services.input.minimised:
             services.stack.update(dt)
+        if self._lives:
+            services.stack.live(dt)
         services.audio.update(dt)
         self._toast.update(dt)
         self._saver.update(dt)
@@ -170,6 +174,12 @@ class App:
         return not self.services.input.minimised and self._window.size == self._size
 
     @property
+    def _lives(self) -> bool:
+        """Whether there is anybody for whom a screen at rest should live."""
+        inputs = self.services.input
+        return inputs.focused and not inputs.minimised and not self.services.store.settings.reduced_motion
+
+    @property
     def _size(self) -> tuple[int, int]:
         """What everything is laid out for."""
         (width, height), (least_width, least_height) = self._window.size, NOTHING_TO_SEE
@@ -188,10 +198,12 @@ class App:
         if state == self._drawn and not services.input.damaged:
             return False
         self._drawn = state
+        if services.input.damaged:
+            self._canvas.forget()
         services.input.damaged = False
         surface = services.frame.part_of(self._window.surface)
-        services.stack.draw(surface)
-        self._toast.draw(surface, Kit(services.art, services.type, services.frame, TITLE_PALETTE))
+        toast = self._toast.patches(Kit(services.art, services.type, services.frame, TITLE_PALETTE))
+        self._canvas.show(surface, [*services.stack.parts(), toast], services.picture)
         self._window.flip()
         return True
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from math import cos, pi, sin
 
 from sprites.svg import circle, document, ellipse, path, place
@@ -60,6 +61,14 @@ def dealer(colour: str, ink: str) -> str:
         circle(50, 50, 44, fill=colour),
         circle(50, 50, 37, fill="none", stroke=ink, stroke_width=2.5, stroke_opacity=0.55),
         fan,
+    )
+
+
+def long_tail(size: tuple[int, int], ends: Iterable[tuple[int, int]], fill: str, edge: str) -> str:
+    """The same with other ends: from the bubble to the tip and back, in pixels of a picture of ``size``."""
+    way = "M" + " L".join(f"{x} {y}" for x, y in ends)
+    return document(
+        *size, path(f"{way} Z", fill=fill), path(way, fill="none", stroke=edge, stroke_width=2, stroke_linejoin="round")
     )
 
 

@@ -49,8 +49,8 @@ class InputHub:
     """All devices. Call ``poll`` and ``update`` once a frame; needs an initialised display.
 
     ``closing`` is set for good once the window is asked to close. ``damaged`` is set when the window has to be drawn
-    again, and is for the caller to reset. ``minimised`` is whether nobody can see the window. ``last_device`` is
-    the one that prompts follow.
+    again, and is for the caller to reset. ``minimised`` is whether nobody can see the window, ``focused`` whether it
+    is the one that is used. ``last_device`` is the one that prompts follow.
 
     ``origin`` is the point of the window that pointers are counted from.
 
@@ -69,6 +69,7 @@ class InputHub:
         self.closing = False
         self.damaged = False
         self.minimised = False
+        self.focused = True
         self._pads = pads.Pads()
         self._twins = Twins()
         self._mouse = mouse.Mouse()
@@ -238,9 +239,10 @@ class InputHub:
         if event.type in CLOSING:
             self.closing = True
         elif event.type in FOCUS:
+            self.focused = event.type == pygame.WINDOWFOCUSGAINED
             self.release_all()
             yield from self._writing.give_up()
-            yield FocusChanged(event.type == pygame.WINDOWFOCUSGAINED)
+            yield FocusChanged(self.focused)
         elif event.type in DAMAGING:
             self.damaged = True
         self._mouse.jumps()

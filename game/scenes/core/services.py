@@ -79,6 +79,11 @@ class Services:
     # What holds now
 
     @property
+    def picture(self) -> tuple[object, ...]:
+        """What every patch of the picture depends on: if it is another, all is painted anew."""
+        return self.frame, self.stack.changes, self.art.revision, self.art.look
+
+    @property
     def language(self) -> str:
         """The language in use: asked for on the command line, else set by the player, else the system's."""
         return self.launch.lang or self.store.settings.language or system_language()

@@ -7,12 +7,14 @@ from collections.abc import Callable
 import pygame
 
 from game.input.actions import InputEvent, PadsChanged, Press
+from game.view.core.patch import EVERYWHERE, Part, Patch
 
 
 class Scene:
     """One screen. Time is handed in, never read; ``draw`` changes nothing.
 
-    The frame loop draws again only when ``revision`` has changed, at 60 frames a second while ``moving``.
+    The frame loop draws again only when ``revision`` has changed, at 60 frames a second while ``moving``, and at rest
+    ``rate`` times a second.
     """
 
     name = ""
@@ -27,6 +29,14 @@ class Scene:
 
     def __init__(self) -> None:
         self.revision = 0
+        self.life = 0.0
+        """Seconds for which it has lived at rest. They stand still while nobody looks at the window, while another
+        scene is on top, and with reduced motion. Whatever follows them does so in whole steps of its own."""
+
+    @property
+    def rate(self) -> int:
+        """How many pictures a second the small movements want that never end; 0: there are none."""
+        return 0
 
     @property
     def moving(self) -> bool:
@@ -62,6 +72,11 @@ class Scene:
     def draw(self, surface: pygame.Surface) -> None:
         """The whole picture of this scene."""
 
+    def parts(self) -> list[Part]:
+        """The same as patches, for a canvas that paints only what differs from the last picture: a scene that has not
+        said anything else is painted whole whenever its ``revision`` is another one."""
+        return [[Patch(EVERYWHERE, (self, self.revision), self.draw)]]
+
 
 class Stack:
     """The scenes in use, the top one last. An empty stack ends the program."""
@@ -69,7 +84,8 @@ class Stack:
     def __init__(self, changed: Callable[[Scene], None] = lambda scene: None) -> None:
         self.scenes: list[Scene] = []
         self._changed = changed
-        self._changes = 0
+        self.changes = 0
+        """Differs when other scenes are shown, or the same ones in another way."""
 
     @property
     def top(self) -> Scene | None:
@@ -86,7 +102,17 @@ class Stack:
     @property
     def revision(self) -> tuple[int, ...]:
         """Differs whenever the picture does."""
-        return (self._changes, *(scene.revision for scene in self.visible))
+        return (self.changes, self._beat, *(scene.revision for scene in self.visible))
+
+    @property
+    def _beat(self) -> int:
+        """Of the life at rest."""
+        return int(self.top.life * self.top.rate) if self.top else 0
+
+    @property
+    def rate(self) -> int:
+        """Pictures a second that the top scene wants at rest."""
+        return self.top.rate if self.top else 0
 
     @property
     def moving(self) -> bool:
@@ -117,7 +143,7 @@ class Stack:
     def clear(self) -> None:
         """Leave every scene: the program ends."""
         self._leave_all()
-        self._changes += 1
+        self.changes += 1
 
     def handle(self, event: InputEvent) -> None:
         if isinstance(event, PadsChanged) and self.top:
@@ -130,13 +156,23 @@ class Stack:
         if self.top:
             self.top.update(dt)
 
+    def live(self, dt: float) -> None:
+        """The top scene lives on for ``dt`` seconds."""
+        if self.top and self.top.rate:
+            self.top.life += dt
+
     def resized(self) -> None:
+        self.changes += 1
         for scene in self.scenes:
             scene.resized()
 
     def draw(self, surface: pygame.Surface) -> None:
         for scene in self.visible:
             scene.draw(surface)
+
+    def parts(self) -> list[Part]:
+        """The picture of all that can be seen, as patches."""
+        return [part for scene in self.visible for part in scene.parts()]
 
     def _remove_top(self) -> None:
         scene = self.scenes.pop()
@@ -150,7 +186,7 @@ class Stack:
             self.scenes.pop().gone()
 
     def _enter_top(self) -> None:
-        self._changes += 1
+        self.changes += 1
         scene = self.top
         if scene:
             scene.see_devices()

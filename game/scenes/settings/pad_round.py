@@ -27,7 +27,7 @@ class PadRoundScene(Waiting):
     def __init__(self, services: Services, pad: Device) -> None:
         super().__init__(services)
         self.pad = pad
-        self.parts: dict[str, str] = {}
+        self.named: dict[str, str] = {}
         self._step = 0
 
     @property
@@ -42,8 +42,8 @@ class PadRoundScene(Waiting):
     def captured(self, press: Captured) -> None:
         if press.device != self.pad:
             return
-        self.sound("move" if press.part in self.parts else "confirm")
-        self.parts.setdefault(press.part, self.asked)
+        self.sound("move" if press.part in self.named else "confirm")
+        self.named.setdefault(press.part, self.asked)
         self._left = CAPTURE_WAIT
         self._step += 1
         if self._step == len(ORDER):
@@ -56,7 +56,7 @@ class PadRoundScene(Waiting):
         model = self.services.input.model(self.pad)
         self.services.back()
         if model:
-            self.services.change(pad_parts={**self.services.store.settings.pad_parts, model: self.parts})
+            self.services.change(pad_parts={**self.services.store.settings.pad_parts, model: self.named})
 
     # The page
 
@@ -66,7 +66,7 @@ class PadRoundScene(Waiting):
         parts = page_layout.pad_round_places(kit, places.body)
         step = tr("{n} of {limit}", n=self._step + 1, limit=len(ORDER))
         none = tr("If there is no such button, press one you have already pressed.") + " "
-        rest = f"{none}{self.way_out}" if self.parts else self.way_out
+        rest = f"{none}{self.way_out}" if self.named else self.way_out
         page = Page(first="pad_round.back")
         page.add(
             *self.header(places, self.pad.name or tr("Gamepad")),

@@ -16,7 +16,7 @@ from game.scenes.table.sharing import whose
 from game.session.match_session import MatchSession
 from game.session.returning_pads import returning, welcome
 from game.texts.seats import seat_names
-from game.view.table.guard import draw_guard
+from game.view.table.guard import guard_patch
 from game.view.widgets.button import Button
 
 
@@ -48,7 +48,7 @@ class LostPadScene(Dialog):
     def draw(self, surface: pygame.Surface) -> None:
         super().draw(surface)
         if self._rain.shown is not None:
-            draw_guard(surface, self.kit, self.box, self._rain.shown)
+            guard_patch(self.kit, self.box, self._rain.shown).paint(surface)
 
     def see_devices(self) -> None:
         self.session.owners.become(self.services.input.now)

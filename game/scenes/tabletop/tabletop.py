@@ -13,6 +13,7 @@ from game.scenes.core.stack import Scene
 from game.scenes.tabletop.sounds import sound
 from game.scenes.tabletop.state import TabletopState
 from game.view.core import theme
+from game.view.core.patch import Part, paint_all
 from game.view.table.facts import TableFacts, Tool
 
 SPEED_SIGNS: dict[Speed, str] = {0.5: "½×", "off": "»"}
@@ -136,5 +137,8 @@ class Tabletop(Scene):
             self.touch()
 
     def draw(self, surface: pygame.Surface) -> None:
+        paint_all(surface, self.parts())
+
+    def parts(self) -> list[Part]:
         state = self.state
-        self.view.draw(surface, state.kit, state.layout, self.facts(), self.services.store.settings.reduced_motion)
+        return self.view.parts(state.kit, state.layout, self.facts(), self.services.store.settings.reduced_motion)

@@ -2,20 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Sequence
 
 import pygame
-from pygame import Rect
 
-
-@dataclass(frozen=True)
-class Patch:
-    """A part of the picture within ``rect``; it looks the same as long as ``key`` does."""
-
-    rect: Rect
-    key: object
-    paint: Callable[[pygame.Surface], object]
+from game.view.core.canvas import Canvas
+from game.view.core.patch import EVERYWHERE, Part, nothing
+from game.view.core.patch import Patch as Patch
 
 
 class StillLayer:
@@ -23,38 +16,30 @@ class StillLayer:
 
     def __init__(self) -> None:
         self.surface = pygame.Surface((1, 1))
+        self._canvas = Canvas()
         self._version: object = None
-        self._parts: list[list[Patch]] = []
+        self._shown: list[tuple[Part, Part]] = []
 
-    def refresh(self, background: pygame.Surface, parts: Sequence[list[Patch]], version: object) -> None:
+    def refresh(self, background: pygame.Surface, parts: Sequence[Part], version: object) -> None:
         """Bring the picture up to date: with parts that are the lists of before nothing needs to be done.
 
         Later parts lie over earlier ones. Everything is painted anew if ``version`` is another one; the background
         belongs to it.
         """
         if version != self._version:
+            self._version = version
             self.surface = pygame.Surface(background.get_size()).convert()
-            self._paint(background, parts, background.get_rect())
-        else:
-            for rect in self._changed(parts):
-                self._paint(background, parts, rect)
-        self._version, self._parts = version, list(parts)
+        ground = Patch(EVERYWHERE, "background", lambda surface: surface.blit(background, (0, 0)))
+        self._canvas.show(self.surface, [[ground], *parts], version)
+        before = self._shown + [((), ())] * len(parts)
+        self._shown = [
+            kept if kept[0] is part else (part, [patch._replace(paint=nothing) for patch in part])
+            for part, kept in zip(parts, before, strict=False)
+        ]
 
-    def _changed(self, parts: Sequence[list[Patch]]) -> list[Rect]:
-        """The places of patches that are new, gone, moved or different."""
-        rects = []
-        for before, now in zip(self._parts, parts, strict=True):
-            if before is not now:
-                old = {(tuple(patch.rect), patch.key) for patch in before}
-                new = {(tuple(patch.rect), patch.key) for patch in now}
-                rects += [rect for rect, _ in old ^ new]
-        return [Rect(rect) for rect in sorted(set(rects))]
-
-    def _paint(self, background: pygame.Surface, parts: Sequence[list[Patch]], rect: Rect) -> None:
-        self.surface.set_clip(rect)
-        self.surface.blit(background, rect, rect)
-        for part in parts:
-            for patch in part:
-                if patch.rect.colliderect(rect):
-                    patch.paint(self.surface)
-        self.surface.set_clip(None)
+    @property
+    def parts(self) -> list[Part]:
+        """The picture for a canvas: itself, and where it has changed."""
+        picture = self.surface
+        whole = Patch(EVERYWHERE, picture, lambda surface: surface.blit(picture, (0, 0)))
+        return [[whole], *(places for _, places in self._shown)]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 
 from game.view.core.kit import Kit, Label
+from game.view.core.patch import Patch
 from game.view.core.plates import draw_plate
 from game.view.core.theme import INK, SMALL, TOAST_SHOWN
 from game.view.motion.tween import Tween
@@ -31,11 +32,16 @@ class Toast:
             self._text = ""
             self.revision += 1
 
-    def draw(self, surface: pygame.Surface, kit: Kit) -> None:
+    def patches(self, kit: Kit) -> list[Patch]:
         if not self._text:
-            return
+            return []
         width = min(kit.type.width(self._text, SMALL), kit.frame.width - 2 * kit.px(TOP + PAD_X))
         box = pygame.Rect(0, kit.px(TOP), width + 2 * kit.px(PAD_X), kit.line(SMALL) + 2 * kit.px(PAD_Y))
         box.centerx = kit.frame.rect.centerx
-        draw_plate(surface, kit, "tip", box)
-        kit.write(surface, Label(self._text, SMALL, INK, box.inflate(-2 * kit.px(PAD_X), 0), align="center"))
+        label = Label(self._text, SMALL, INK, box.inflate(-2 * kit.px(PAD_X), 0), align="center")
+
+        def paint(surface: pygame.Surface) -> None:
+            draw_plate(surface, kit, "tip", box)
+            kit.write(surface, label)
+
+        return [Patch(box, ("toast", self._text), paint)]

@@ -17,7 +17,7 @@ from game.view.cards.card_pictures import Blit
 from game.view.cards.fan import Spot, box_around, box_of
 from game.view.core.art import Art
 from game.view.core.kit import Kit
-from game.view.core.static_layer import Patch
+from game.view.core.patch import Patch
 from game.view.core.theme import Palette
 from game.view.rooms.rule_diagrams import Exhibit, draw_exhibits
 from game.view.stage.layout import TableLayout
@@ -147,10 +147,9 @@ class Room(ABC, Generic[Layout, Staged]):
         """The picture of a move that is no card, if it has one."""
         return None
 
-    def draw_over(  # most rooms show nothing
-        self, surface: pygame.Surface, kit: Kit, layout: Layout, stage: Staged, queue: Queue, voice: Voice
-    ) -> None:
+    def over(self, kit: Kit, layout: Layout, stage: Staged, queue: Queue, voice: Voice) -> list[Patch]:
         """What is shown over everything while it lasts."""
+        return []
 
     def rules_picture(self, name: str, surface: pygame.Surface, kit: Kit, rect: Rect) -> None:
         """Draw the picture of a rules page."""

@@ -8,8 +8,8 @@ import pygame
 from pygame import Rect
 
 from game.view.core.kit import Kit, Label
+from game.view.core.patch import Patch
 from game.view.core.plates import draw_plate
-from game.view.core.static_layer import Patch
 from game.view.core.theme import BODY, HEADING, SEAT_COLOURS
 from game.view.stage.layout import TableLayout
 from game.view.table.facts import Call

@@ -14,6 +14,7 @@ from game.view.cards.card_pictures import CardPictures
 from game.view.cards.fan import Spot
 from game.view.core.kit import Kit, Label
 from game.view.core.layout import CARD_ASPECT
+from game.view.core.patch import Patch
 from game.view.core.plates import draw_plate
 from game.view.core.theme import (
     LABEL,
@@ -64,8 +65,14 @@ def last_turns(log: Sequence[Event], count: int = TURNS) -> list[Turn]:
     return [turn for turn in turns if turn.events][-count:]
 
 
-def draw_look_back(surface: pygame.Surface, kit: Kit, layout: TableLayout, stage: Stage, facts: TableFacts) -> None:
+def look_back_patch(kit: Kit, layout: TableLayout, stage: Stage, facts: TableFacts) -> Patch:
     """A panel over the middle of the table: below the plates, above the tray."""
+    key = "look back", stage.changes, tuple(facts.voice.names), tuple(facts.tools)
+    return Patch(panel_place(layout), key, lambda surface: draw_look_back(surface, kit, layout, stage, facts))
+
+
+def draw_look_back(surface: pygame.Surface, kit: Kit, layout: TableLayout, stage: Stage, facts: TableFacts) -> None:
+    """What the panel shows."""
     panel = panel_place(layout)
     draw_plate(surface, kit, "panel", panel)
     draw_plate(surface, kit, "panel", panel)  # twice: what lies beneath must not disturb

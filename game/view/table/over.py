@@ -11,6 +11,7 @@ from pygame import Rect
 from game.view.core import theme
 from game.view.core.ground import Ground, sides
 from game.view.core.kit import Kit, Label, faded
+from game.view.core.patch import Patch
 from game.view.core.plates import draw_plate
 from game.view.core.rendering import hex_of
 from game.view.core.theme import BODY, HEADING, INK
@@ -30,25 +31,37 @@ TIP = "#fff3dd"
 # The bubble
 
 
-def draw_bubble(
-    surface: pygame.Surface,
-    kit: Kit,
-    layout: TableLayout,
-    words: str,
-    tip: tuple[int, int],
-    ground: Ground,
-    choices: Sequence[Rect] = (),
-    meant: Rect | None = None,
-) -> Rect:
+class Bubble:
     """Words in a speech bubble above ``tip``, to which its tail points, or beside the ``choices``; then it points to
-    what is ``meant``, if anything is. Where the bubble is, in pixels."""
-    below = meant.bottom if meant and meant.bottom <= layout.tray.top and not choices else None
-    place = _bubble_place(kit, layout, words, tip, ground, tuple(map(sides, choices)), below)
-    draw_plate(surface, kit, "tip", place)
-    _tail(surface, kit, place, tip, meant)
-    pad = kit.px(BUBBLE_PAD)
-    kit.write(surface, Label(words, BODY, INK, place.inflate(-2 * pad, -2 * pad), "center"))
-    return place
+    what is ``meant``, if anything is. ``place`` is where it is, in pixels, without its tail."""
+
+    def __init__(
+        self,
+        kit: Kit,
+        layout: TableLayout,
+        words: str,
+        tip: tuple[int, int],
+        ground: Ground,
+        choices: Sequence[Rect] = (),
+        meant: Rect | None = None,
+    ) -> None:
+        self._kit, self._words, self._tip, self._meant = kit, words, tip, meant
+        below = meant.bottom if meant and meant.bottom <= layout.tray.top and not choices else None
+        self.place = _bubble_place(kit, layout, words, tip, ground, tuple(map(sides, choices)), below)
+
+    def patch(self) -> Patch:
+        """The bubble with its tail."""
+        around = self.place.inflate(2 * self._kit.px(TAIL), 2 * self._kit.px(TAIL))
+        ends = Rect(self._tip, (1, 1)).union(self._meant or around)
+        meant = sides(self._meant) if self._meant else None
+        key = "bubble", self._words, sides(self.place), self._tip, meant, self._kit.text_size()
+        return Patch(around.union(ends).inflate(2, 2), key, self._paint)
+
+    def _paint(self, surface: pygame.Surface) -> None:
+        kit, place, pad = self._kit, self.place, self._kit.px(BUBBLE_PAD)
+        draw_plate(surface, kit, "tip", place)
+        _tail(surface, kit, place, self._tip, self._meant)
+        kit.write(surface, Label(self._words, BODY, INK, place.inflate(-2 * pad, -2 * pad), "center"))
 
 
 @lru_cache(maxsize=8)
@@ -117,26 +130,29 @@ def _tail(surface: pygame.Surface, kit: Kit, place: Rect, tip: tuple[int, int], 
     else:
         base, end = (up, meant.bottom) if above else (down, meant.top)
         ends = (x - half, base), (meant.centerx, end), (x + half, base)
-    pygame.draw.polygon(surface, TIP, ends)
-    pygame.draw.aalines(surface, kit.palette.accent, False, ends)
+    xs, ys = zip(*ends, strict=True)
+    corner = min(xs) - 1, min(ys) - 1
+    size = max(xs) + 2 - corner[0], max(ys) + 2 - corner[1]
+    inside = tuple((x - corner[0], y - corner[1]) for x, y in ends)
+    picture = kit.art.picture(("tail", edge, inside), size, lambda: table.long_tail(size, inside, TIP, edge))
+    surface.blit(picture, corner)
 
 
 # The banner
 
 
-def draw_banner(
-    surface: pygame.Surface, kit: Kit, layout: TableLayout, words: str, ground: Ground, age: float, calm: bool
-) -> None:
+def banner_patches(kit: Kit, layout: TableLayout, words: str, ground: Ground, age: float, calm: bool) -> list[Patch]:
     """Words across the table, coming and going."""
     left = theme.BANNER_SHOWN - age
     strength = min(age / theme.BANNER_FADE, left / theme.BANNER_FADE, 1.0)
     if strength <= 0:
-        return
+        return []
     place = _banner_place(kit, layout, words, ground).copy()
     picture = kit.art.made(("banner", words, kit.palette), place.size, lambda: _banner(kit, words, place.size))
     if not calm:
         place.y += round(kit.px(18) * (1 - min(age / theme.BANNER_FADE, 1.0)))
-    faded(surface, picture, place, strength)
+    key = picture, round(255 * min(strength, 1.0))
+    return [Patch(place, key, lambda surface: faded(surface, picture, place, strength))]
 
 
 @lru_cache(maxsize=8)

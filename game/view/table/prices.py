@@ -11,6 +11,7 @@ from game.rules.events import hand
 from game.view.cards.fan import Spot
 from game.view.core.kit import Kit, Label
 from game.view.core.layout import CARD_ASPECT
+from game.view.core.patch import Patch, blit_patch
 from game.view.core.theme import (
     RED,
     SMALL_NUMBER,
@@ -33,27 +34,27 @@ LETTERS = 0.72
 EDGE = 4
 
 
-def draw_prices(
-    surface: pygame.Surface,
+def price_patches(
     kit: Kit,
     layout: TableLayout,
     stage: Stage,
     cards: TableCards,
     room: AnyRoom,
     facts: TableFacts,
-) -> None:
+) -> list[Patch]:
     """Only while a person may play: there are no playable cards before."""
     prices = {card: words for card in facts.playable or () if (words := room.price(card, stage))}
     if not prices:
-        return
+        return []
     own = [lying.card for lying in stage.cards(hand(layout.bottom))]
-    strip = layout.hand.step(len(own))
+    strip, found = layout.hand.step(len(own)), []
     for card in own:
         if card is not None and card in prices:
             spot = cards.hand_spot(layout, card)
             free = strip if card != own[-1] else spot.height * CARD_ASPECT
             picture = _picture(kit, prices[card], spot.height, free)
-            surface.blit(picture, _place(layout, picture, spot, free))
+            found.append(blit_patch(picture, _place(layout, picture, spot, free).topleft))
+    return found
 
 
 def _picture(kit: Kit, words: str, height: float, free: float) -> pygame.Surface:

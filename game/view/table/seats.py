@@ -13,9 +13,9 @@ from game.texts.characters import TEMPERS, temper_of
 from game.texts.seats import level_name, seat_colour
 from game.view.cards.card_pictures import Blit
 from game.view.core.kit import Kit, Label
+from game.view.core.patch import Patch
 from game.view.core.plates import draw_plate
 from game.view.core.rendering import hex_of
-from game.view.core.static_layer import Patch
 from game.view.core.theme import (
     CREAM,
     GOLD,

@@ -9,6 +9,7 @@ import pygame
 from pygame import Rect
 
 from game.view.core.kit import Kit
+from game.view.core.patch import Patch
 from game.view.core.plates import draw_plate
 from game.view.core.theme import SEAT_COLOURS, THINKING_TURN
 
@@ -22,15 +23,19 @@ LAG = 1 / 3
 """Of a turn, from one dot to the next."""
 
 
-def draw_thinking(surface: pygame.Surface, kit: Kit, plate: Rect, seat: int, elapsed: float, calm: bool) -> None:
+def thinking_patch(kit: Kit, plate: Rect, seat: int, elapsed: float, calm: bool) -> Patch:
     """``plate`` is that of the seat. ``calm``: the dots are lit all the time."""
     tab = Rect(plate.left + kit.px(FROM_LEFT), plate.bottom - kit.px(3), kit.px(WIDTH), kit.px(HEIGHT))
-    draw_plate(surface, replace(kit, palette=replace(kit.palette, edge=SEAT_COLOURS[seat])), "button", tab)
-    for number in range(3):
-        light = 1.0 if calm else _light(elapsed / THINKING_TURN - number * LAG)
-        colour = pygame.Color(*kit.palette.panel).lerp(SEAT_COLOURS[seat], light)
-        centre = tab.centerx + (number - 1) * kit.px(APART), tab.centery
-        pygame.draw.aacircle(surface, colour, centre, max(kit.frame.unit * DOT * (0.6 + 0.4 * light), 1.5))
+    lights = [1.0 if calm else _light(elapsed / THINKING_TURN - number * LAG) for number in range(3)]
+
+    def paint(surface: pygame.Surface) -> None:
+        draw_plate(surface, replace(kit, palette=replace(kit.palette, edge=SEAT_COLOURS[seat])), "button", tab)
+        for number, light in enumerate(lights):
+            colour = pygame.Color(*kit.palette.panel).lerp(SEAT_COLOURS[seat], light)
+            centre = tab.centerx + (number - 1) * kit.px(APART), tab.centery
+            pygame.draw.aacircle(surface, colour, centre, max(kit.frame.unit * DOT * (0.6 + 0.4 * light), 1.5))
+
+    return Patch(tab, ("thinks", seat, *lights), paint)
 
 
 def _light(turn: float) -> float:

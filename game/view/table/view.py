@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
+from itertools import chain
 
 import pygame
 
 from game.rules.events import Ended, Event, Place, TurnTo, hand
 from game.texts import Voice
 from game.texts.result import won
-from game.view.cards.card_pictures import CardPictures
+from game.view.cards.card_pictures import Blit, CardPictures
 from game.view.cards.fan import box_of
 from game.view.core.art import Art
 from game.view.core.ground import Ground
 from game.view.core.kit import Kit
 from game.view.core.layout import whole
-from game.view.core.static_layer import Patch, StillLayer
+from game.view.core.patch import EVERYWHERE, Part, Patch, blit_patch, nothing
+from game.view.core.static_layer import StillLayer
 from game.view.rooms import room
 from game.view.stage.layout import TableLayout
 from game.view.stage.queue import Queue
@@ -23,18 +25,18 @@ from game.view.stage.stage import Stage
 from game.view.stage.suspense import kept_back
 from game.view.table.call import call_patch
 from game.view.table.cards import TableCards
-from game.view.table.chosen_numbers import draw_chosen
+from game.view.table.chosen_numbers import chosen_patches
 from game.view.table.end.results import end_patches
 from game.view.table.facts import TableFacts
-from game.view.table.guard import draw_guard
+from game.view.table.guard import guard_patch
 from game.view.table.hand_motion import HandMotion
-from game.view.table.look_back import draw_look_back
-from game.view.table.move_badges import draw_marks
-from game.view.table.over import draw_banner, draw_bubble
-from game.view.table.prices import draw_prices
+from game.view.table.look_back import look_back_patch
+from game.view.table.move_badges import mark_patches
+from game.view.table.over import Bubble, banner_patches
+from game.view.table.prices import price_patches
 from game.view.table.seats import Plates, ring_patch
 from game.view.table.talk.speech import speech_ground, speech_patch
-from game.view.table.thinking import draw_thinking
+from game.view.table.thinking import thinking_patch
 from game.view.table.words import (
     caption_patch,
     choice_patches,
@@ -64,33 +66,49 @@ class TableView:
         self._prepared: object = None
         self._art = art
         self._parts: dict[str, tuple[object, list[Patch]]] = {}
+        self._cards_live: dict[Place, tuple[list[Blit], list[Patch]]] = {}
+        """The cards where something moves, as they were last given."""
 
-    def draw(
-        self, surface: pygame.Surface, kit: Kit, layout: TableLayout, facts: TableFacts, calm: bool = False
-    ) -> None:
+    def parts(self, kit: Kit, layout: TableLayout, facts: TableFacts, calm: bool = False) -> list[Part]:
         """The whole picture. ``calm`` is the player's reduced motion."""
         self.pictures.refresh()
         live = self._live_places(layout)
         self._mend(kit, layout, facts, live)
-        if any(layout.frame.margin):
-            whole(surface).blit(kit.art.room(self.stage.game, layout.frame.window), (0, 0))
-        surface.blit(self.still.surface, (0, 0))
-        for place in self.room.places:
-            if place in live:
-                surface.fblits(self.cards.lying(layout, facts, place))
+        middle = [self._lying(layout, facts, place) for place in self.room.places if place in live]
         others = [seat for seat in layout.others() if hand(seat) in live]
-        for seat in others:
-            surface.fblits(self.cards.lying(layout, facts, hand(seat)))
+        own: list[Patch] = []
         if hand(layout.bottom) in live:
-            own = self.plates.blit(kit, layout, facts, layout.bottom)
-            surface.fblits([own, *self.cards.lying(layout, facts, hand(layout.bottom))])
-        if not self.motion.held:
-            draw_prices(surface, kit, layout, self.stage, self.cards, self.room, facts)
-        draw_chosen(surface, kit, layout, self.cards, facts)
-        draw_marks(surface, kit, layout, self.cards, facts)
-        surface.fblits(self.cards.flying(layout, calm))
-        surface.fblits([self.plates.blit(kit, layout, facts, seat) for seat in others])
-        self._draw_over(surface, kit, layout, facts, calm)
+            own = [blit_patch(*self.plates.blit(kit, layout, facts, layout.bottom))]
+            own += self._lying(layout, facts, hand(layout.bottom))
+        dragged = self.motion.held
+        return [
+            self._around(kit, layout),
+            *self.still.parts,
+            list(chain(*middle)),
+            list(chain(*(self._lying(layout, facts, hand(seat)) for seat in others))),
+            own,
+            [] if dragged else price_patches(kit, layout, self.stage, self.cards, self.room, facts),
+            chosen_patches(kit, layout, self.cards, facts),
+            mark_patches(kit, layout, self.cards, facts),
+            blit_patches(self.cards.flying(layout, calm)),
+            blit_patches(self.plates.blit(kit, layout, facts, seat) for seat in others),
+            self._over(kit, layout, facts, calm),
+        ]
+
+    def _around(self, kit: Kit, layout: TableLayout) -> list[Patch]:
+        """The room, where the window has more than the table takes."""
+        if not any(layout.frame.margin):
+            return []
+        picture = kit.art.room(self.stage.game, layout.frame.window)
+        return [Patch(EVERYWHERE, picture, lambda surface: whole(surface).blit(picture, (0, 0)))]
+
+    def _lying(self, layout: TableLayout, facts: TableFacts, place: Place) -> list[Patch]:
+        """The cards at a place where something moves, each by itself."""
+        blits = self.cards.lying(layout, facts, place)
+        kept = self._cards_live.get(place)
+        if kept is None or kept[0] is not blits:
+            kept = self._cards_live[place] = blits, blit_patches(blits)
+        return kept[1]
 
     def prepare(self, layout: TableLayout) -> None:
         """To be called while nothing moves: make one picture that will be wanted soon, if there is any left to make."""
@@ -112,6 +130,7 @@ class TableView:
         self.plates.forget()
         self.still = StillLayer()
         self._parts.clear()
+        self._cards_live.clear()
         self._shown = None
 
     def _live_places(self, layout: TableLayout) -> set[Place]:
@@ -185,33 +204,36 @@ class TableView:
     ) -> Patch:
         """The cards that rest at a place; nothing while something moves there."""
         if place in live:
-            return Patch(area, (place, "live"), lambda surface: None)
+            return Patch(area, (place, "live"), nothing)
         own = (facts.playable, facts.chosen, facts.cursor) if place in self.cards.own_places(layout) else ()
         key = place, tuple(self.stage.slots(place).items()), self.stage.breadth(place), own
         return Patch(area, key, lambda surface: surface.fblits(self.cards.lying(layout, facts, place)))
 
-    def _draw_over(self, surface: pygame.Surface, kit: Kit, layout: TableLayout, facts: TableFacts, calm: bool) -> None:
+    def _over(self, kit: Kit, layout: TableLayout, facts: TableFacts, calm: bool) -> list[Patch]:
+        """What comes and goes over the cards."""
+        over: list[Patch] = []
         if facts.guard is not None:
-            draw_guard(surface, kit, layout.tray, facts.guard)
+            over.append(guard_patch(kit, layout.tray, facts.guard))
         if facts.thinking:
             seat, elapsed = facts.thinking
-            draw_thinking(surface, kit, layout.plate(seat), seat, elapsed, calm)
-        self.room.draw_over(surface, kit, layout, self.stage, self.queue, facts.voice)
+            over.append(thinking_patch(kit, layout.plate(seat), seat, elapsed, calm))
+        over += self.room.over(kit, layout, self.stage, self.queue, facts.voice)
         if facts.looking_back:
-            draw_look_back(surface, kit, layout, self.stage, facts)
-            return
-        for patch in self.speech(kit, layout, facts, calm):
-            patch.paint(surface)
+            return [*over, look_back_patch(kit, layout, self.stage, facts)]
+        over += self.speech(kit, layout, facts, calm)
         words, own = self.announcement(facts), kit.sized(layout.text)
         cut = cut_choice(own, layout, facts.choices)
         bubble = []
         if facts.said:
-            bubble.append(self._draw_bubble(surface, own, layout, facts))
+            bubble.append(self._bubble(own, layout, facts))
         elif cut:
             ground = self._ground(kit, layout, facts)
-            bubble.append(draw_bubble(surface, own, layout, cut[0], cut[1].midtop, ground))
+            bubble.append(Bubble(own, layout, cut[0], cut[1].midtop, ground))
+        over += [one.patch() for one in bubble]
         if facts.banner and words:
-            draw_banner(surface, kit, layout, words, self._ground(kit, layout, facts, bubble), facts.banner[1], calm)
+            ground = self._ground(kit, layout, facts, [one.place for one in bubble])
+            over += banner_patches(kit, layout, words, ground, facts.banner[1], calm)
+        return over
 
     def speech(self, kit: Kit, layout: TableLayout, facts: TableFacts, calm: bool) -> list[Patch]:
         """The bubbles at the plates. What they keep clear does not change while they are seen, so that none jumps."""
@@ -243,7 +265,7 @@ class TableView:
             return None
         return self.announced(event, facts.voice)
 
-    def _draw_bubble(self, surface: pygame.Surface, kit: Kit, layout: TableLayout, facts: TableFacts) -> pygame.Rect:
+    def _bubble(self, kit: Kit, layout: TableLayout, facts: TableFacts) -> Bubble:
         """What is said about a card above that card, or about the choice that has the focus above that; anything else
         over the tray, which stays clear."""
         choices, meant = _choice_places(layout, facts), None
@@ -259,7 +281,7 @@ class TableView:
         for card in (card for mark in facts.marks for card in mark.cards if card in self.motion.glides):
             bottom = min(bottom, box_of(self.cards.hand_spot(layout, card)).top)
         ground = self._ground(kit, layout, facts, kept)
-        return draw_bubble(surface, kit, layout, facts.said, (x, bottom), ground, choices, meant)
+        return Bubble(kit, layout, facts.said, (x, bottom), ground, choices, meant)
 
     def _ground(self, kit: Kit, layout: TableLayout, facts: TableFacts, kept: Iterable[pygame.Rect] = ()) -> Ground:
         """What words over the table do not hide, and what they hide only if they must."""
@@ -273,3 +295,7 @@ class TableView:
 
 def _choice_places(layout: TableLayout, facts: TableFacts) -> list[pygame.Rect]:
     return [layout.choice(at, len(facts.choices)) for at in range(len(facts.choices))]
+
+
+def blit_patches(blits: Iterable[Blit]) -> list[Patch]:
+    return [blit_patch(picture, corner) for picture, corner in blits]

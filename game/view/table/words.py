@@ -11,8 +11,8 @@ from game.rules.events import Event
 from game.texts import texts
 from game.view.core.art import Art
 from game.view.core.kit import Kit, Label, faded
+from game.view.core.patch import Patch
 from game.view.core.plates import draw_plate
-from game.view.core.static_layer import Patch
 from game.view.core.theme import (
     CREAM,
     INK,

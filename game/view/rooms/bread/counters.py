@@ -13,8 +13,8 @@ from game.rules.events import STOCK
 from game.texts import Voice
 from game.view.core.ground import Ground
 from game.view.core.kit import Kit, Label
+from game.view.core.patch import Patch
 from game.view.core.plates import draw_plate
-from game.view.core.static_layer import Patch
 from game.view.core.theme import INK, LABEL, SEAT_COLOURS, SMALL, Style
 from game.view.rooms.bread.layout import ROUNDS_ROW, BreadLayout
 from game.view.stage.queue import Queue
@@ -109,16 +109,23 @@ def owed_place(kit: Kit, layout: BreadLayout, seat: int, kept: Iterable[Rect]) -
     return Ground.of([*kept, *plates], map(layout.seat, layout.others())).clearest(inside, below.centerx)
 
 
-def draw_owed(
-    surface: pygame.Surface, kit: Kit, layout: BreadLayout, owed: Owed, voice: Voice, kept: Iterable[Rect]
-) -> None:
+def owed_patch(kit: Kit, layout: BreadLayout, owed: Owed, voice: Voice, kept: Iterable[Rect]) -> Patch:
     """The loaf that grows dearer with every card of a penalty, beside the seat that pays."""
     place = owed_place(kit, layout, owed.seat, kept)
+    key = "owed", owed.seat, owed.paid, owed.count
+    around = place.inflate(
+        2 * kit.px(PRICE_PAD), 2 * kit.px(PRICE_PAD)
+    )  # letters may be a little higher than their box
+    return Patch(around, key, lambda surface: _draw_owed(surface, kit, place, owed, voice))
+
+
+def _draw_owed(surface: pygame.Surface, kit: Kit, place: Rect, owed: Owed, voice: Voice) -> None:
     draw_plate(surface, kit, "well", place)
     inner = place.inflate(-2 * kit.px(PRICE_PAD), 0)
     size = kit.px(LOAF)
     loaf = kit.art.drawing("bread/loaf", (size * 13 // 9, size))
-    spot = surface.blit(loaf, loaf.get_rect(midleft=inner.midleft))
+    spot = loaf.get_rect(midleft=inner.midleft)
+    surface.blit(loaf, spot)
     right = Rect(spot.right, inner.top, inner.right - spot.right, inner.height)
     below = Rect(right.left, right.bottom - round(right.height * OF_SHARE), right.width, round(right.height * OF_SHARE))
     above = Rect(right.left, right.top, right.width, below.top - right.top)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-import pygame
 from pygame import Rect
 
 from game.rules.bread.events import BreadRefill, BreadTurn, LastRound
@@ -13,11 +12,11 @@ from game.texts import Voice
 from game.view.cards.fan import Spot
 from game.view.core import theme
 from game.view.core.kit import Kit
-from game.view.core.static_layer import Patch
+from game.view.core.patch import Patch
 from game.view.core.theme import Palette
 from game.view.rooms import Room, Words
 from game.view.rooms.bread import sounds
-from game.view.rooms.bread.counters import counters, draw_owed
+from game.view.rooms.bread.counters import counters, owed_patch
 from game.view.rooms.bread.layout import BreadLayout
 from game.view.rooms.bread.rule_pictures import PICTURES
 from game.view.stage.queue import Queue, Timing
@@ -61,12 +60,11 @@ class Bakery(Room[BreadLayout, Stage]):
     def patches(self, kit: Kit, layout: BreadLayout, stage: Stage, queue: Queue, voice: Voice) -> list[Patch]:
         return counters(kit, layout, stage, queue, voice)
 
-    def draw_over(
-        self, surface: pygame.Surface, kit: Kit, layout: BreadLayout, stage: Stage, queue: Queue, voice: Voice
-    ) -> None:
-        if stage.owed:
-            counted = (patch.rect for patch in counters(kit, layout, stage, queue, voice))
-            draw_owed(surface, kit, layout, stage.owed, voice, [*counted, *self.kept_clear(layout, stage)])
+    def over(self, kit: Kit, layout: BreadLayout, stage: Stage, queue: Queue, voice: Voice) -> list[Patch]:
+        if not stage.owed:
+            return []
+        counted = (patch.rect for patch in counters(kit, layout, stage, queue, voice))
+        return [owed_patch(kit, layout, stage.owed, voice, [*counted, *self.kept_clear(layout, stage)])]
 
     def timing(self, event: Event, before: Event | None) -> Timing:
         if isinstance(event, LastRound):

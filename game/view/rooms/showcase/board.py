@@ -10,8 +10,8 @@ from game.rules.showcase.events import ShowcaseTrick
 from game.texts import Voice
 from game.view.core.kit import Kit, Label
 from game.view.core.layout import CARD_ASPECT
+from game.view.core.patch import Patch
 from game.view.core.plates import draw_plate
-from game.view.core.static_layer import Patch
 from game.view.core.theme import (
     INK,
     LABEL,

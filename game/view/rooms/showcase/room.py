@@ -17,7 +17,7 @@ from game.view.core import theme
 from game.view.core.art import Art
 from game.view.core.kit import Kit
 from game.view.core.layout import CARD_ASPECT
-from game.view.core.static_layer import Patch
+from game.view.core.patch import Patch
 from game.view.core.theme import SEAT_COLOURS, Palette
 from game.view.rooms import Room
 from game.view.rooms.showcase import sounds
@@ -73,6 +73,8 @@ class JewellersWindow(Room[ShowcaseLayout, ShowcaseStage]):
         if len(place) == 2:
             return layout.shelf(place[1]).inflate(layout.px(40), layout.px(60))
         spots = [self.spot(layout, place, at, of) for at, of in ((0, 2), (0, LARGEST), (1, LARGEST))]
+        if place == STOCK:
+            spots.append(layout.stock_spot(LARGEST - 1, LARGEST))
         return box_around(spots, max(one.height for one in spots) * REACH)
 
     def extents(self, layout: ShowcaseLayout) -> Sequence[Rect]:
@@ -133,25 +135,22 @@ class JewellersWindow(Room[ShowcaseLayout, ShowcaseStage]):
         which = code.removeprefix("trump:")
         return medal(art, which, height)
 
-    def draw_over(
-        self,
-        surface: pygame.Surface,
-        kit: Kit,
-        layout: ShowcaseLayout,
-        stage: ShowcaseStage,
-        queue: Queue,
-        voice: Voice,
-    ) -> None:
+    def over(self, kit: Kit, layout: ShowcaseLayout, stage: ShowcaseStage, queue: Queue, voice: Voice) -> list[Patch]:
         """A frame round the card that has won, until the trick is gathered."""
         if not stage.log or not isinstance(stage.log[-1], Trick):
-            return
+            return []
         winner = stage.log[-1].winner
         card = layout.trick_spot(winner)
         place = Rect(0, 0, round(card.height * CARD_ASPECT), round(card.height))
         place.center = round(card.x), round(card.y)
         wide = kit.px(RING)
-        radius = round(card.height * CORNER) + wide
-        pygame.draw.rect(surface, SEAT_COLOURS[winner], place.inflate(2 * wide, 2 * wide), wide, border_radius=radius)
+        radius, around = round(card.height * CORNER) + wide, place.inflate(2 * wide, 2 * wide)
+        colour = SEAT_COLOURS[winner]
+
+        def paint(surface: pygame.Surface) -> None:
+            pygame.draw.rect(surface, colour, around, wide, border_radius=radius)
+
+        return [Patch(around, ("won", winner), paint)]
 
     # What is said and heard
 

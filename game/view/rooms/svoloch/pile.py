@@ -10,7 +10,7 @@ from game.view.cards.card_pictures import Blit
 from game.view.core.art import Art
 from game.view.core.kit import Kit, Label
 from game.view.core.layout import CARD_ASPECT
-from game.view.core.static_layer import Patch
+from game.view.core.patch import Patch
 from game.view.core.theme import SMALL, Colour
 from game.view.rooms.svoloch.layout import SvolochLayout
 from game.view.rooms.svoloch.stage import SvolochStage

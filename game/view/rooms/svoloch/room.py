@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 
-import pygame
 from pygame import Rect
 
 from game.rules.events import OUT, PILE, STOCK, Cleared, Event, Place, Turnaround
@@ -13,11 +12,11 @@ from game.view.cards.card_pictures import Blit
 from game.view.cards.fan import Spot, box_around
 from game.view.core.art import Art
 from game.view.core.kit import Kit
-from game.view.core.static_layer import Patch
+from game.view.core.patch import Patch
 from game.view.core.theme import Palette
 from game.view.rooms import MOST_CARDS, Room, Words
 from game.view.rooms.svoloch import sounds
-from game.view.rooms.svoloch.effects import draw_burst, draw_turning
+from game.view.rooms.svoloch.effects import burst_patches, turning_patches
 from game.view.rooms.svoloch.layout import FRAME_PAD, TRAIL, SvolochLayout
 from game.view.rooms.svoloch.pile import arrow, arrow_place, out_count, slot, stock_count, stock_count_place
 from game.view.rooms.svoloch.rule_pictures import PICTURES
@@ -91,14 +90,13 @@ class Courtyard(Room[SvolochLayout, SvolochStage]):
             found.append(task_patch(kit, layout, stage, voice))
         return found
 
-    def draw_over(
-        self, surface: pygame.Surface, kit: Kit, layout: SvolochLayout, stage: SvolochStage, queue: Queue, voice: Voice
-    ) -> None:
-        turning, bursting = queue.effect(Turnaround), queue.effect(Cleared)
+    def over(self, kit: Kit, layout: SvolochLayout, stage: SvolochStage, queue: Queue, voice: Voice) -> list[Patch]:
+        turning, bursting, found = queue.effect(Turnaround), queue.effect(Cleared), list[Patch]()
         if turning:
-            draw_turning(surface, kit, layout, stage.down, turning, queue.reduced_motion)
+            found += turning_patches(kit, layout, stage.down, turning, queue.reduced_motion)
         if bursting and not queue.reduced_motion:
-            draw_burst(surface, kit, layout, bursting)
+            found += burst_patches(kit, layout, bursting)
+        return found
 
     def announced(self, event: Event, stage: SvolochStage, voice: Voice) -> str | None:
         tr = voice.tr

@@ -9,8 +9,8 @@ from game.texts import Voice
 from game.texts.svoloch.texts import task
 from game.view.core.kit import Kit, Label
 from game.view.core.layout import CARD_ASPECT
+from game.view.core.patch import Patch
 from game.view.core.plates import draw_plate
-from game.view.core.static_layer import Patch
 from game.view.core.theme import SMALL
 from game.view.rooms.svoloch.layout import FRAME_PAD, TRAIL, SvolochLayout
 from game.view.rooms.svoloch.stage import SvolochStage

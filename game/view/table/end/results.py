@@ -10,8 +10,8 @@ from pygame import Rect
 
 from game.texts.places import place_words
 from game.view.core.kit import Kit, Label
+from game.view.core.patch import Patch
 from game.view.core.plates import draw_plate
-from game.view.core.static_layer import Patch
 from game.view.core.theme import LABEL, SEAT_COLOURS, SUBHEADING
 from game.view.stage.layout import TableLayout
 from game.view.table.end.medal import draw_medal

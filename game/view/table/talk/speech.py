@@ -12,8 +12,8 @@ from pygame import Rect
 
 from game.view.core.ground import Ground
 from game.view.core.kit import Kit, Label, faded
+from game.view.core.patch import Patch
 from game.view.core.plates import draw_plate
-from game.view.core.static_layer import Patch
 from game.view.core.theme import BODY, INK, LABEL, SEAT_COLOURS, SPEECH_COME, SPEECH_GO, Style
 from game.view.stage.layout import TableLayout
 

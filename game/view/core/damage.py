@@ -1,0 +1,91 @@
+"""What differs between two pictures that are made of patches, in few rectangles."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+
+from pygame import Rect
+
+from game.view.core.patch import Part, Patch
+
+SPARE = 4096
+"""Two rectangles are painted as one if that costs no more than so many pixels beside them both …"""
+SPARE_SHARE = 0.15
+"""… or than this share of theirs."""
+MOST = 24
+"""More rectangles than these are painted as one."""
+WHOLE = 0.85
+"""What covers so much of a picture is painted as the whole of it."""
+
+Known = tuple[tuple[int, int, int, int], object]
+
+
+def differences(before: Sequence[Part], now: Sequence[Part]) -> list[Rect]:
+    """The places of patches that are new, gone, moved, different, or lie over others than before. A part that is the
+    list of before has not changed."""
+    rects: list[Rect] = []
+    for old, new in zip(before, now):  # noqa: B905 (this is the start of every frame; what is longer comes next)
+        if old is not new:
+            rects += _changed(old, new)
+    for part in (*before[len(now) :], *now[len(before) :]):
+        rects += [patch.rect for patch in part]
+    return rects
+
+
+def joined(rects: Iterable[Rect], bounds: Rect) -> list[Rect]:
+    """Rectangles within ``bounds`` that cover all of these: as few as can be painted without much besides."""
+    found: list[Rect] = []
+    for rect in rects:
+        one = rect.clip(bounds)
+        if one:
+            _join(found, one)
+    if len(found) > MOST:
+        found = [found[0].unionall(found[1:])]
+    covered = sum(one.width * one.height for one in found)
+    return [bounds] if covered >= WHOLE * bounds.width * bounds.height else found
+
+
+def _join(found: list[Rect], one: Rect) -> None:
+    """Add a rectangle, as one with those that it lies beside or over."""
+    at = 0
+    while at < len(found):
+        other = found[at]
+        both = one.union(other)
+        apart = one.width * one.height + other.width * other.height
+        if both.width * both.height <= max(apart * (1 + SPARE_SHARE), apart + SPARE):
+            one, at = both, 0
+            found.remove(other)
+        else:
+            at += 1
+    found.append(one)
+
+
+def _changed(before: Part, now: Part) -> list[Rect]:
+    least = min(len(before), len(now))
+    start = 0
+    while start < least and _same(before[start], now[start]):
+        start += 1
+    end = 0
+    while end < least - start and _same(before[-1 - end], now[-1 - end]):
+        end += 1
+    old, new = before[start : len(before) - end], now[start : len(now) - end]
+    if not (old and new):
+        return [patch.rect for patch in (*old, *new)]
+    if len(old) == len(new) == 1:
+        return [old[0].rect, new[0].rect]
+    was, is_ = list(map(_known, old)), list(map(_known, new))
+    gone, come = Counter(was) - Counter(is_), Counter(is_) - Counter(was)
+    stays = [one for one in was if one not in gone]
+    if stays != [one for one in is_ if one not in come]:
+        return [patch.rect for patch in (*old, *new)]
+    return [Rect(rect) for rect, _ in (*gone, *come)]
+
+
+def _same(one: Patch, other: Patch) -> bool:
+    return one is other or (one.rect == other.rect and one.key == other.key)
+
+
+def _known(patch: Patch) -> Known:
+    rect = patch.rect
+    return (rect.x, rect.y, rect.width, rect.height), patch.key

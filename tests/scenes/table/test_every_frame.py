@@ -1,0 +1,114 @@
+"""Of each frame only what differs from the last one is painted: it has to look as if all of it had been."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+
+import pygame
+import pytest
+
+from game.input.actions import Action, Pointer
+from game.options import SPEEDS
+from game.rules import GAMES
+from game.rules.match import Match, SeatInfo
+from game.scenes.core import destinations as to
+from game.scenes.table.table import TableScene
+from game.session.match_session import MatchSession
+from game.view.core.canvas import Canvas
+from game.view.core.patch import paint_all
+from game.view.core.static_layer import StillLayer
+from tests.stagehand import FRAME, Stagehand
+
+FRAMES = 1000
+SIZES = (480, 270), (400, 300), (560, 236)
+ANEW = 10
+"""Every so many frames the still layer is painted anew too."""
+PRESSES = (
+    *[Action.CONFIRM] * 6,
+    *[Action.RIGHT] * 2,
+    *[Action.LEFT, Action.UP, Action.DOWN, Action.CANCEL, Action.PEEK, Action.SORT, Action.UNDO, Action.LAST_PLAY],
+    *[Action.HINT, Action.MENU, Action.FASTER, Action.SLOWER],
+)
+
+
+class Player:
+    """Does anything at a table that can be done there, at random."""
+
+    def __init__(self, hand: Stagehand, game: str, seed: int) -> None:
+        self.hand, self.game, self.chance = hand, game, Random(seed)
+        self.sit_down()
+
+    def sit_down(self) -> None:
+        people = self.chance.choice((0, 1, 1, 2))
+        players = self.chance.choice(GAMES[self.game].PLAYERS)
+        seats = [SeatInfo(f"P{seat}", None if seat < people else "easy") for seat in range(players)]
+        match = Match(self.game, seats, 2, seed=self.chance.randrange(1000))
+        session = MatchSession.start(self.hand.services.store, match)
+        self.hand.services.stack.reset(self.hand.services.scene(to.Table(session)))
+
+    def go_on(self) -> None:
+        """Let a frame pass, and perhaps do something."""
+        hand, chance = self.hand, self.chance
+        if hand.services.stack.top is None or len(hand.services.stack.scenes) > 3 or hand.top.name == "title":
+            self.sit_down()
+        luck = chance.random()
+        if luck < 0.2:
+            hand.press(chance.choice(PRESSES))
+        elif luck < 0.35:
+            width, height = hand.services.frame.size
+            hand.services.stack.handle(
+                Pointer("move", (chance.randrange(width), chance.randrange(height // 2, height)))
+            )
+        elif luck < 0.37:
+            width, height = hand.services.frame.size
+            hand.click((chance.randrange(width), chance.randrange(height)))
+        elif luck < 0.38:
+            self.change()
+        hand.wait(chance.choice((FRAME, FRAME, 4 * FRAME)), 4 * FRAME)
+
+    def change(self) -> None:
+        hand, chance = self.hand, self.chance
+        match chance.choice(("size", "hold", "text", "edge", "language", "look", "motion", "speed")):
+            case "size":
+                hand.resize(chance.choice(SIZES))
+            case "hold":
+                hand.services.art.begin_hold()
+                hand.resize(chance.choice(SIZES))
+                hand.services.art.hold = False
+            case "text":
+                hand.services.change(text_size=chance.choice((1.0, 1.4, 2.0)))
+            case "edge":
+                hand.services.change(edge=chance.choice((0.0, 0.05)))
+            case "language":
+                hand.services.change(language=chance.choice(("en", "ru")))
+            case "look":
+                hand.services.change(four_colours=chance.random() < 0.5)
+            case "motion":
+                hand.services.change(reduced_motion=chance.random() < 0.3)
+            case "speed":
+                hand.services.change(speed=chance.choice(SPEEDS))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_frame_painted_where_it_differs_is_the_one_painted_whole(stage: Callable[..., Stagehand], game: str) -> None:
+    hand = stage(SIZES[0])
+    services = hand.services
+    player, canvas = Player(hand, game, seed=11), Canvas()
+    shown = whole = pygame.Surface((1, 1))
+    for number in range(FRAMES):
+        player.go_on()
+        services.art.refine(0.001)
+        if shown.get_size() != services.frame.window:
+            shown, whole = (pygame.Surface(services.frame.window).convert() for _ in range(2))
+        views = [scene.view for scene in services.stack.visible if isinstance(scene, TableScene)]
+        live = [view._live for view in views]
+        parts = services.stack.parts()
+        canvas.show(services.frame.part_of(shown), parts, services.picture)
+        if number % ANEW == 0:
+            for view, moved in zip(views, live, strict=True):
+                view.still, view._shown, view._live = StillLayer(), None, moved
+            parts = services.stack.parts()
+        paint_all(services.frame.part_of(whole), parts)
+        same = shown.get_buffer().raw == whole.get_buffer().raw
+        assert same, f"frame {number}, {services.frame}, {hand.top.name}"
