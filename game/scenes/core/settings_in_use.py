@@ -9,6 +9,7 @@ from game.scenes.core.services import Services
 from game.view.core.art import Look
 from game.view.core.layout import Frame
 from game.view.core.text import Typesetter
+from game.view.core.theme import SMALL_CARD
 
 
 @dataclass(frozen=True)
@@ -41,20 +42,23 @@ class SettingsInUse:
     def fit(self, size: tuple[int, int]) -> None:
         """Lay everything out anew if it was laid out for other settings, or for a window of another size."""
         services, settings = self._services, self._services.store.settings
-        shape = _Shape(size, settings.edge, settings.text_size, services.language, self._look())
+        shape = _Shape(
+            size, settings.edge, settings.text_size, services.language, self._look(Frame.within(size, settings.edge))
+        )
         if shape == self._shape:
             return
         self._shape = shape
         services.frame = Frame.within(size, shape.edge)
         services.input.origin = services.frame.margin
-        services.type = Typesetter(services.frame.unit * shape.text_size, four_colours=shape.look.four_colours)
+        unit = services.frame.unit
+        services.type = Typesetter(unit * shape.text_size, unit, four_colours=shape.look.four_colours)
         services.art.look = shape.look
         services.art.fit_window(size)
         services.stack.resized()
 
-    def _look(self) -> Look:
+    def _look(self, frame: Frame) -> Look:
         settings = self._services.store.settings
         letters = settings.index_letters
         if letters == "language":
             letters = "russian" if self._services.language == "ru" else "latin"
-        return Look(settings.four_colours, settings.large_print, letters)
+        return Look(settings.four_colours, settings.large_print, letters, frame.px(SMALL_CARD))

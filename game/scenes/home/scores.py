@@ -156,12 +156,12 @@ def match_cells(date: str, game: str, players: str, result: str) -> list[Cell]:
 
 def _player_cells(name: str, game: str, matches: str, deals: str, best: str, average: str) -> list[Cell]:
     shown = [
-        Cell(name, 0.24),
+        Cell(name, 0.23),
         Cell(game, 0.2, soft=True),
         Cell(matches, 0.155, "right"),
         Cell(deals, 0.155, "right"),
         Cell(best, 0.12, "right", accent=True),
-        Cell(average, 0.13, "right"),
+        Cell(average, 0.14, "right"),
     ]
     return shown if len(GAMES) > 1 else [shown[0], *shown[2:]]
 

@@ -174,16 +174,17 @@ class TitleScene(MenuScene):
         tagline = max(
             kit.type.height(tr(texts(game).tagline), BODY, kit.px(title_layout.TAGLINE_WIDTH)) for game in GAMES
         )
-        menu, card = self._menu(), self._first_start_card()
+        menu, card, said = self._menu(), self._first_start_card(), tr("Rare card games for one couch")
         places = title_layout.title_places(
             kit,
+            said,
             len(GAMES),
             layout.list_height(kit, menu, title_layout.MENU_GAP, title_layout.menu_width(kit)),
             tagline,
             card.height(kit, title_layout.card_width(kit)) if card else 0,
         )
         layout.list_area(kit, "title.menu", places.menu, menu, title_layout.MENU_GAP)
-        motto = Text(text=tr("Rare card games for one couch"), style=SMALL, soft=True, valign="top")
+        motto = Text(text=said, style=SMALL, soft=True, valign="top")
         page = Page(first="title.continue" if self._saved else f"title.{next(iter(GAMES))}")
         page.add(
             Picture(paint=_paint_logo).at(places.logo),

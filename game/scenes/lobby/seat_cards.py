@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import partial
 from typing import Protocol
+
+from pygame import Rect
 
 from game.cpu import LEVELS
 from game.input.actions import KEYBOARD, MOUSE, Action, Device
@@ -16,8 +19,8 @@ from game.texts.characters import TEMPER_SENTENCES, temper_of
 from game.texts.seats import LEVEL_SENTENCES, level_name, seat_name
 from game.view.core.kit import Kit
 from game.view.core.theme import SEAT_COLOURS, SMALL
-from game.view.menus.lobby_layout import SeatHeights, SeatPlaces, seat_grid
-from game.view.widgets.base import Widget
+from game.view.menus.lobby_layout import SeatHeights, SeatPlaces, seat_grid, seat_inside
+from game.view.widgets.base import Attention, Widget
 from game.view.widgets.button import Button, Panel
 from game.view.widgets.glyph_button import GlyphButton
 from game.view.widgets.rows import ChoiceRow
@@ -60,8 +63,10 @@ class SeatCards:
     def place(self, kit: Kit, area: ScrollArea) -> tuple[list[Widget], int]:
         """The widgets from the top of the list on, and where they end."""
         count = len(self._plan.seats)
-        grid = seat_grid(kit, count + self._plan.can_add, area.view, self._heights(kit))
-        widgets = [widget for seat, places in enumerate(grid[:count]) for widget in self._card(seat, places, area)]
+        cards = count + self._plan.can_add
+        heights = self._heights(kit, seat_inside(kit, cards, area.view))
+        grid = seat_grid(kit, cards, area.view, heights)
+        widgets = [widget for seat, at in enumerate(grid[:count]) for widget in self._card(kit, seat, at, area)]
         if self._plan.can_add:
             add = Button(
                 name="lobby.add",
@@ -73,19 +78,23 @@ class SeatCards:
             widgets.append(add.at(grid[-1].card, area))
         return widgets, grid[-1].card.bottom
 
-    def _heights(self, kit: Kit) -> SeatHeights:
-        line, choice = Button(text="X").height(kit, 1), ChoiceRow(bare=True).height(kit, 1)
-        guests = any(map(self._people.is_guest, self._plan.persons))
-        return SeatHeights(line, choice, choice, line if guests else 0)
+    def _heights(self, kit: Kit, width: int) -> SeatHeights:
+        """What the highest of each needs: a long name has two lines."""
+        line, persons = Button(text="X").height(kit, 1), self._plan.persons
+        name = max(_height(self._name(seat, kit, width), kit, width) for seat in range(len(self._plan.seats)))
+        kind = max(self._kind(seat).height(kit, width) for seat in range(len(self._plan.seats)))
+        device = max((self._device(seat).height(kit, width) for seat in persons), default=0)
+        guests = any(map(self._people.is_guest, persons))
+        return SeatHeights(name, kind, max(device, ChoiceRow(bare=True).height(kit, width)), line if guests else 0)
 
-    def _card(self, seat: int, places: SeatPlaces, area: ScrollArea) -> list[Widget]:
+    def _card(self, kit: Kit, seat: int, places: SeatPlaces, area: ScrollArea) -> list[Widget]:
         plan, people = self._plan, self._people
         name, cpu = plan.seats[seat].name, plan.seats[seat].cpu
         icons = ["robot" if cpu else "person", *filter(None, [temper_of(name, cpu)])]
         widgets = [
             Panel(edge=SEAT_COLOURS[seat]).at(places.card, area),
             SeatMark(seat=seat, icons=icons).at(places.mark, area),
-            self._name(seat).at(places.name, area),
+            self._name(seat, kit, places.name.width).at(places.name, area),
             self._kind(seat).at(places.kind, area),
         ]
         if cpu is None:
@@ -98,7 +107,14 @@ class SeatCards:
             widgets.append(self._remove(seat).at(places.remove, area))
         return widgets
 
-    def _name(self, seat: int) -> Button:
+    def _name(self, seat: int, kit: Kit, width: int) -> Button:
+        """The pencil gives way to a name that fits into one line without it."""
+        button = self._pencilled(seat)
+        if _height(button, kit, width) > _height(bare := replace(button, icon=""), kit, width):
+            return bare
+        return button
+
+    def _pencilled(self, seat: int) -> Button:
         tr, name, cpu = self._tr, self._plan.seats[seat].name, self._plan.seats[seat].cpu
         temper = temper_of(name, cpu)
         return Button(
@@ -177,3 +193,10 @@ class SeatCards:
     def _device_name(self, device: Device) -> str:
         used = self._people.devices
         return device_name(device, self._services.input.pads, KEYBOARD in used and MOUSE in used, self._tr)
+
+
+def _height(button: Button, kit: Kit, width: int) -> int:
+    """That of one line if its text can be read there."""
+    line = Button(text="X").height(kit, width)
+    labels = button.labels(kit, Rect(0, 0, width, line), Attention())
+    return button.height(kit, width) if any(map(kit.cut, labels)) else line

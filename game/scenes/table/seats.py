@@ -99,7 +99,8 @@ class SeatsScene(MenuScene):
         page.add(Panel(edge=SEAT_COLOURS[self.seat]).at(listed), *tabs, *rows)
         for seat, tab in enumerate(tabs):
             mark, tab.rect = page_layout.beside_mark(kit, tab.rect)
-            if not self.session.seats[seat].name and any(map(kit.torn, tab.labels(kit, tab.rect, Attention()))):
+            labels = tab.labels(kit, tab.rect, Attention())
+            if not self.session.seats[seat].name and any(kit.torn(label) or kit.cut(label) for label in labels):
                 tab.text = seat_colour(seat, self.services.tr)
             page.add(SeatMark(seat=seat).at(mark, tab.area))
         page.add(Spoken(said=self._sentence, soft=True, style=SMALL).at(said_at))

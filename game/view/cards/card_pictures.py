@@ -134,7 +134,7 @@ class CardPictures:
         strength: int,
         keep: bool = True,
     ) -> pygame.Surface:
-        name: Key = ("lying", self._game, card, mood, ring, self._art.look)
+        name: Key = ("lying", self._game, card, mood, ring, self._art.look.at(height))
         picture = self._art.made(name, _with_margin(height), lambda: self._lying(card, height, mood, ring))
         if scale < SHRINK_STEPS:
             size = picture.get_width() * scale // SHRINK_STEPS, picture.get_height() * scale // SHRINK_STEPS

@@ -45,6 +45,12 @@ class Look:
     four_colours: bool = False
     large_print: bool = False
     letters: Letters = "latin"
+    small: int = 0
+    """Cards that are less high than that, in pixels, have large print in any case: their indices could not be read."""
+
+    def at(self, height: int) -> Look:
+        """Of cards of this height."""
+        return Look(self.four_colours, self.large_print or height < self.small, self.letters)
 
 
 class Art:
@@ -72,7 +78,7 @@ class Art:
 
     def face(self, card: int, size: Size) -> pygame.Surface:
         """The face of a card, with its index in the chosen letters."""
-        look = self.look
+        look = self.look.at(size[1])
         return self._made(("face", card, look), size, lambda: _face(card, look, size))
 
     def back(self, game: str, size: Size) -> pygame.Surface:

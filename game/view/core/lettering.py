@@ -19,7 +19,7 @@ RUSSIAN = {"T": "10", "J": "В", "Q": "Д", "K": "К", "A": "Т"}
 STYLE = Style("extrabold", 0)
 CAP_HEIGHT = 0.72
 """Height of Manrope's capitals by its size."""
-LABEL_HEIGHT = 0.72
+LABEL_HEIGHT = 0.8
 """Height of a key's lettering by its box."""
 CARD_HEIGHT = 350
 """Of a face, in the units in which the places of its indices are given."""

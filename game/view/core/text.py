@@ -1,6 +1,7 @@
 """Text that never leaves its box: it wraps, then shrinks to 80 %, then ends in "…" (LOOK.md, "Type and space").
 
-A word that is too long for its line makes it shrink as well; only what is too long even then is broken.
+A word that is too long for its line makes it shrink as well; only what is too long even then is broken. However little
+room there is, no letters are smaller than ``LEAST_LETTERS``.
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ import pygame
 
 from game.view.core.fonts import open_font
 from game.view.core.line import measure, paint
-from game.view.core.theme import Colour, Style
+from game.view.core.theme import LEAST_LETTERS, Colour, Style
 from game.view.core.wrap import rest, words, wrapped
 
 Align = Literal["left", "center", "right"]
@@ -39,11 +40,12 @@ class Setting(NamedTuple):
 
 
 class Typesetter:
-    """Sets text for one window size: ``scale`` is pixels a unit times the player's text size. Suits have two colours or
-    four, as on the cards."""
+    """Sets text for one window size: ``scale`` is pixels a unit times the player's text size, ``unit`` the pixels of a
+    unit, if that is another number. Suits have two colours or four, as on the cards."""
 
-    def __init__(self, scale: float, *, four_colours: bool = False) -> None:
+    def __init__(self, scale: float, unit: float | None = None, *, four_colours: bool = False) -> None:
         self.scale = scale
+        self._unit = unit or scale
         self.four_colours = four_colours
         self._fonts: dict[tuple[str, int], pygame.Font] = {}
         self._pictures: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
@@ -56,11 +58,12 @@ class Typesetter:
         if scale == self.scale:
             return self
         if scale not in self._others:
-            self._others[scale] = Typesetter(scale, four_colours=self.four_colours)
+            self._others[scale] = Typesetter(scale, self._unit, four_colours=self.four_colours)
         return self._others[scale]
 
     def font(self, style: Style, shrink: float = 1.0) -> pygame.Font:
-        key = style.font, max(round(style.size * self.scale * shrink), 6)
+        size = style.size * self.scale
+        key = style.font, max(round(max(size * shrink, min(size, LEAST_LETTERS * self._unit))), 6)
         if key not in self._fonts:
             self._fonts[key] = open_font(*key)
         return self._fonts[key]

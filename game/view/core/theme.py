@@ -159,7 +159,11 @@ TITLE = Style("russo", 84)
 HEADING = Style("russo", 48)
 SUBHEADING = Style("russo", 34)
 BODY = Style("semibold", 30)
-SMALL = Style("semibold", 24)
+SMALL = Style("semibold", 28)
 LABEL = Style("extrabold", 30)
 NUMBER = Style("extrabold", 36)
-SMALL_NUMBER = Style("extrabold", 24)
+SMALL_NUMBER = Style("extrabold", 28)
+LEAST_LETTERS = 28
+"""Nothing is set smaller than that at a text size of 1: its capitals are 20 high."""
+SMALL_CARD = 125
+"""A card whose index would be smaller than that has large print."""

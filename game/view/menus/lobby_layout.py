@@ -12,7 +12,6 @@ from game.view.core.kit import Kit
 from game.view.menus.menu_layout import (
     COLUMN_GAP,
     PART_GAP,
-    PART_PAD,
     columns,
     dialog_box,
     in_dialog,
@@ -20,7 +19,7 @@ from game.view.menus.menu_layout import (
 
 SEAT_WIDTH, WIDEST_SEAT = 262, 420
 """At the usual size of text six seats stand in one row."""
-SEAT_MARK, SEAT_ROW_GAP = 74, 12
+SEAT_MARK, SEAT_ROW_GAP, SEAT_PAD = 74, 12, 10
 REMOVE_SIZE = 52
 START_WIDTH, START_HEIGHT, START_SHARE = 480, 92, 0.38
 START_GAP = 20
@@ -50,13 +49,24 @@ class SeatHeights:
     ready: int
 
 
+def seat_inside(kit: Kit, count: int, view: Rect) -> int:
+    """How wide whatever is on a seat's card is, among ``count`` of them."""
+    return _across(kit, count, view)[1] - 2 * kit.px(SEAT_PAD)
+
+
+def _across(kit: Kit, count: int, view: Rect) -> tuple[int, int]:
+    """How many cards stand in a row, and their width."""
+    gap = kit.px(PART_GAP)
+    most = max((view.width + gap) // (kit.em(SEAT_WIDTH) + gap), 1)
+    across = ceil(count / ceil(count / most))
+    return across, min((view.width - gap * (across - 1)) // across, kit.em(WIDEST_SEAT))
+
+
 def seat_grid(kit: Kit, count: int, view: Rect, heights: SeatHeights) -> list[SeatPlaces]:
     """Cards for ``count`` seats from the top left of the contents of a list, in as many rows as they need,
     which are about as long."""
-    gap, pad, between = kit.px(PART_GAP), kit.px(PART_PAD), kit.px(SEAT_ROW_GAP)
-    most = max((view.width + gap) // (kit.em(SEAT_WIDTH) + gap), 1)
-    across = ceil(count / ceil(count / most))
-    card_width = min((view.width - gap * (across - 1)) // across, kit.em(WIDEST_SEAT))
+    gap, pad, between = kit.px(PART_GAP), kit.px(SEAT_PAD), kit.px(SEAT_ROW_GAP)
+    across, card_width = _across(kit, count, view)
     parts = [kit.em(SEAT_MARK), *filter(None, (heights.name, heights.kind, heights.device, heights.ready))]
     height = sum(parts) + between * (len(parts) - 1) + 2 * pad
     left = view.left + (view.width - across * card_width - gap * (across - 1)) // 2
@@ -67,7 +77,7 @@ def seat_grid(kit: Kit, count: int, view: Rect, heights: SeatHeights) -> list[Se
 
 
 def _seat_places(kit: Kit, card: Rect, heights: SeatHeights) -> SeatPlaces:
-    pad, between, size = kit.px(PART_PAD), kit.px(SEAT_ROW_GAP), kit.em(REMOVE_SIZE)
+    pad, between, size = kit.px(SEAT_PAD), kit.px(SEAT_ROW_GAP), kit.em(REMOVE_SIZE)
     inner = card.inflate(-2 * pad, -2 * pad)
     rows, top = [], inner.top
     for height in (kit.em(SEAT_MARK), heights.name, heights.kind, heights.device, heights.ready):

@@ -21,7 +21,7 @@ MENU_SHARE = 0.44
 MENU_GAP = 12
 LOGO_HEIGHT, LOGO_GAP = 190, 30
 LOGO_ASPECT = 400 / 360
-MOTTO_GAP, MOTTO_LINES, NAME_GAP = 6, 2, 44
+MOTTO_GAP, NAME_GAP = 6, 44
 POSTER_GAP, POSTER_ROOM = 48, 70
 POSTER_ASPECT = 3 / 4
 POSTER_LARGEST = 900
@@ -48,19 +48,24 @@ def card_width(kit: Kit) -> int:
     return min(kit.em(CARD_WIDTH), room)
 
 
-def title_places(kit: Kit, posters: int, menu_height: int, tagline_height: int, card_height: int = 0) -> TitlePlaces:
-    """The name and the menu in a column at the left, the posters in a row beside them with a sentence below.
+def title_places(
+    kit: Kit, said: str, posters: int, menu_height: int, tagline_height: int, card_height: int = 0
+) -> TitlePlaces:
+    """The name, the motto, which is ``said``, and the menu in a column at the left, the posters in a row beside them with a sentence
+    below.
 
     Under that is room for a card, where there is one.
     """
     inner = safe(kit.frame)
     bottom = menu_places(kit).footer.top - kit.px(FOOTER_GAP)
     column = menu_width(kit)
-    motto_height = kit.line(SMALL) * MOTTO_LINES if kit.text_size() < NARROW_TEXT else 0
+    logo_width = round(kit.px(LOGO_HEIGHT) * LOGO_ASPECT)
+    width = max(column - logo_width - kit.px(LOGO_GAP), 1)
+    motto_height = kit.type.height(said, SMALL, width) if kit.text_size() < NARROW_TEXT else 0
     head = max(kit.px(LOGO_HEIGHT), kit.line(TITLE) + motto_height)
     spare = bottom - inner.top - head - kit.px(NAME_GAP) - menu_height
-    logo = Rect(inner.left, inner.top + max(spare // 2, 0), round(kit.px(LOGO_HEIGHT) * LOGO_ASPECT), head)
-    left, width = logo.right + kit.px(LOGO_GAP), max(inner.left + column - logo.right - kit.px(LOGO_GAP), 1)
+    logo = Rect(inner.left, inner.top + max(spare // 2, 0), logo_width, head)
+    left = logo.right + kit.px(LOGO_GAP)
     name = Rect(left, logo.top, width, logo.height - motto_height - kit.px(MOTTO_GAP))
     motto = Rect(left, name.bottom + kit.px(MOTTO_GAP), width, motto_height)
     menu_top = logo.bottom + kit.px(NAME_GAP)

@@ -28,8 +28,8 @@ LIFT, FOCUS_LIFT = 18, 22
 """How far a playable card stands out of the hand, and how much more the focused one."""
 PLATE_WIDE = {2: 460, 3: 460, 4: 460, 5: 420, 6: 356}
 """By the number of seats."""
-OWN_PLATE_WIDE = 460
-PLATE_HIGH = 76
+OWN_PLATE_WIDE = 540
+PLATE_HIGH = 80
 PLATE_TOP = 116
 BY_SEAT = 8
 """From a plate to what is shown below it."""

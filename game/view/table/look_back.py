@@ -34,7 +34,7 @@ CARD_SHARE = 0.42
 """The part of a column's height that cards may take."""
 CARDS_SHOWN = 5
 TALL = 470
-GLYPH = 38
+GLYPH = 42
 
 
 @dataclass
@@ -117,7 +117,7 @@ def _draw_turn(surface: pygame.Surface, kit: Kit, column: Rect, stage: Stage, fa
     lead = kit.em(SHAPE) + kit.px(10)
     name = Rect(column.left + lead, column.top, column.width - lead, kit.em(SHAPE))
     kit.write(surface, Label(facts.voice.names[turn.seat], LABEL, kit.palette.text, name))
-    card = min(kit.px(CARD), round(column.height * CARD_SHARE))
+    card = min(kit.px(CARD), round(column.height * CARD_SHARE / max(kit.text_size(), 1.0) ** 0.5))
     _draw_cards(surface, kit, Rect(column.left, name.bottom + kit.px(10), column.width, card), stage, turn)
     words = [texts(stage.game).told(event, facts.voice) for event in turn.events]
     below = Rect(column.left, name.bottom + card + kit.px(20), column.width, 0)

@@ -1,7 +1,8 @@
-"""What each playable card of the hand would cost, on the part of it that its neighbour leaves in sight."""
+"""What each playable card of the hand would cost, at the index of the card: no pip is hidden."""
 
 from __future__ import annotations
 
+from dataclasses import replace
 from math import cos, radians, sin
 
 import pygame
@@ -27,11 +28,13 @@ from game.view.table.facts import TableFacts
 HIGH, GROWS, PAD = 0.148, 1.3, 7
 """Height of a price by the card's height, how much higher it becomes for larger text, and how much wider than its text
 it is on either side."""
-BESIDE, BELOW = 0.02, 0.37
-"""How far below the upper edge it lies beside the index, and below the index, by the card's height."""
-LETTERS = 0.72
+INTO, ABOVE = 0.075, 0.03
+"""How far it reaches into the card beside the index, and above the index, by the card's height: no pip lies there."""
+LETTERS = 0.8
 """Size of its letters by its height."""
 EDGE = 4
+SMALLEST = 14
+"""Size of its letters in the narrowest strips, of a hand of forty cards."""
 
 
 def price_patches(
@@ -47,13 +50,13 @@ def price_patches(
     if not prices:
         return []
     own = [lying.card for lying in stage.cards(hand(layout.bottom))]
-    strip, found = layout.hand.step(len(own)), []
+    strip = layout.hand.step(len(own)) if len(own) > 1 else layout.hand.height * CARD_ASPECT
+    found = []
     for card in own:
         if card is not None and card in prices:
             spot = cards.hand_spot(layout, card)
-            free = strip if card != own[-1] else spot.height * CARD_ASPECT
-            picture = _picture(kit, prices[card], spot.height, free)
-            found.append(blit_patch(picture, _place(layout, picture, spot, free).topleft))
+            picture = _picture(kit, prices[card], spot.height, strip)
+            found.append(blit_patch(picture, _place(layout, picture, spot, strip).topleft))
     return found
 
 
@@ -62,6 +65,8 @@ def _picture(kit: Kit, words: str, height: float, free: float) -> pygame.Surface
     tall = round(height * HIGH * min(kit.text_size(), GROWS))
     style = Style(SMALL_NUMBER.font, tall * LETTERS / kit.type.scale)
     width = min(kit.type.width(words, style) + 2 * kit.px(PAD), round(free) - 2)
+    while style.size > SMALLEST and kit.type.width(words, style) > width:
+        style = replace(style, size=style.size - 1)
 
     def paint() -> pygame.Surface:
         paper = pygame.Surface((width, tall), pygame.SRCALPHA)
@@ -73,11 +78,11 @@ def _picture(kit: Kit, words: str, height: float, free: float) -> pygame.Surface
 
 
 def _place(layout: TableLayout, picture: pygame.Surface, spot: Spot, free: float) -> Rect:
-    """Right of the index if there is room for it, else below the index."""
-    index, wide = layout.hand.index * spot.height, picture.get_width()
+    """On the upper edge of the card, right of the index if there is room for it, else above the index."""
+    index, wide, high = layout.hand.index * spot.height, picture.get_width(), picture.get_height()
     beside = free - index >= wide + 2 * layout.px(EDGE)
     right = (index + layout.px(EDGE) if beside else 1) + wide / 2 - spot.height * CARD_ASPECT / 2
-    down = spot.height * ((BESIDE if beside else BELOW) - 0.5) + picture.get_height() / 2
+    down = spot.height * ((INTO if beside else ABOVE) - 0.5) - high / 2
     lean = radians(spot.angle)
     place = picture.get_rect()
     across, below = right * cos(lean) + down * sin(lean), down * cos(lean) - right * sin(lean)

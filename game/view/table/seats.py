@@ -30,6 +30,7 @@ from game.view.core.theme import (
 from game.view.stage.layout import TableLayout
 from game.view.stage.queue import Queue
 from game.view.stage.stage import Stage
+from game.view.table import score_tag
 from game.view.table.facts import TableFacts
 from sprites import table
 
@@ -37,7 +38,6 @@ SHAPE, BADGE, DEALER, COIN = 44, 62, 48, 44
 AROUND = 30
 """Units around a plate for its glow and the dealer's button."""
 GAP = 12
-TOTAL = 90
 LEVEL_UP_TO = 1.15
 """The largest text size at which a plate has room for two lines."""
 RING_SHAPE, RING_SHAPE_LIT = 26, 44
@@ -59,7 +59,7 @@ class Plates:
 
     def patch(self, kit: Kit, layout: TableLayout, facts: TableFacts, seat: int, live: bool) -> Patch:
         """The plate on the still layer; nothing while it is drawn anew in every frame."""
-        area = _around(kit, layout, seat)
+        area = _around(kit, layout, facts, seat)
         if live:
             return Patch(area, ("plate", seat, "live"), lambda surface: None)
         picture, corner = self.blit(kit, layout, facts, seat)
@@ -76,18 +76,20 @@ class Plates:
         signs = stage.dealer == seat, seat in facts.lost, facts.below.get(seat)
         key = said, lit, signs, layout, kit.type, kit.art.revision
         if seat not in self._kept or self._kept[seat][0] != key:
-            around = _around(kit, layout, seat)
+            around = _around(kit, layout, facts, seat)
             picture = pygame.Surface(around.size, pygame.SRCALPHA)
             to_picture = -around.x, -around.y
             plate = _Plate(kit, place.move(to_picture), layout.frame.rect.move(to_picture), seat, facts, count)
             plate.paint(picture, lit, stage.dealer == seat, bare=seat == layout.bottom)
             self._kept[seat] = key, picture
-        return self._kept[seat][1], _around(kit, layout, seat).topleft
+        return self._kept[seat][1], _around(kit, layout, facts, seat).topleft
 
 
-def _around(kit: Kit, layout: TableLayout, seat: int) -> Rect:
-    """A plate with its glow and the dealer's button."""
-    return layout.plate(seat).inflate(2 * kit.px(AROUND), 2 * kit.px(AROUND))
+def _around(kit: Kit, layout: TableLayout, facts: TableFacts, seat: int) -> Rect:
+    """A plate with its glow, the dealer's button, and the score of the match."""
+    tagged = bool(facts.totals) and seat != layout.bottom
+    above = max(kit.px(AROUND), score_tag.reach(kit) if tagged else 0)
+    return layout.plate(seat).inflate(2 * kit.px(AROUND), 2 * above)
 
 
 class _Plate:
@@ -102,6 +104,9 @@ class _Plate:
         kit, place = self.kit, self.place
         own = replace(kit, palette=replace(kit.palette, accent=self.colour))
         if not bare:
+            if self.facts.totals:
+                points = self.facts.totals[self.seat]
+                score_tag.draw_tag(surface, kit, score_tag.tag_place(kit, place, self.frame, points), points)
             draw_plate(surface, kit, "button", place)
         if lit:
             draw_plate(surface, own, "ring", place)
@@ -111,6 +116,10 @@ class _Plate:
         surface.blit(picture, spot)
         badge, left = self._badge(surface), spot.right + kit.px(GAP)
         box = Rect(left, place.top, badge.left - left - kit.px(GAP), place.height)
+        if bare and self.facts.totals:
+            points = self.facts.totals[self.seat]
+            score_tag.draw_score(surface, kit, box, points)
+            box.width -= score_tag.score_width(kit, points) + kit.px(GAP)
         self._words(surface, box, None if bare else self.facts.seats[self.seat].cpu)
         if deals:
             self._dealer(surface, low=bare)
@@ -128,38 +137,23 @@ class _Plate:
         kit.write(surface, kit.snug(Label(str(self.count), NUMBER, kit.palette.text, badge, "center")))
         return badge
 
-    def _total(self, surface: pygame.Surface, box: Rect) -> int:
-        """What the seat has in the match so far, at the right of a box: how much of its width that takes."""
-        if not self.facts.totals:
-            return 0
-        kit, words = self.kit, str(self.facts.totals[self.seat])
-        size = min(kit.px(24), box.height)
-        right = Rect(box.right - kit.px(TOTAL), box.top, kit.px(TOTAL), box.height)
-        label = kit.snug(Label(words, SMALL, kit.palette.accent, right, "right"))
-        width = kit.type.width(words, label.style)
-        kit.write(surface, label)
-        cup = kit.art.icon("trophy", size, kit.palette.accent)
-        surface.blit(cup, cup.get_rect(midright=(box.right - width - kit.px(6), box.centery)))
-        return width + size + kit.px(6 + GAP)
-
     def _words(self, surface: pygame.Surface, box: Rect, level: str | None) -> None:
         """The name, and below it a CPU's level if both can be read there in the player's text size."""
         kit = self.kit
-        if not level or kit.text_size() > LEVEL_UP_TO:
-            box.width -= self._total(surface, box)
-            kit.write(
-                surface, kit.unbroken(kit.snug(Label(self._called(kit, box.width), LABEL, kit.palette.text, box)))
-            )
-            return
         upper = Rect(box.left, box.top + kit.px(4), box.width, round(box.height * 0.54))
+        called = self._called(kit, box.width)
+        if not level or kit.text_size() > LEVEL_UP_TO or kit.cut(Label(called, LABEL, CREAM, upper)):
+            kit.write(surface, kit.unbroken(kit.snug(Label(called, LABEL, kit.palette.text, box))))
+            return
         lower = Rect(box.left, upper.bottom - kit.px(2), box.width, box.bottom - upper.bottom - kit.px(4))
-        taken = self._total(surface, lower)
-        words = Rect(lower.left + kit.px(30), lower.top, lower.width - kit.px(30) - taken, lower.height)
-        name = Label(self._called(kit, upper.width), LABEL, kit.palette.text, upper, valign="bottom")
+        lead = 0 if self.seat in self.facts.below else kit.px(30)
+        words = Rect(lower.left + lead, lower.top, lower.width - lead, lower.height)
+        name = Label(called, LABEL, kit.palette.text, upper, valign="bottom")
         kit.write(surface, kit.unbroken(name))
         temper = temper_of(self.facts.seats[self.seat].name, level)
-        icon = kit.art.icon(temper or "robot", min(kit.px(24), lower.height), kit.palette.text_soft)
-        surface.blit(icon, icon.get_rect(midleft=lower.midleft))
+        if lead:
+            icon = kit.art.icon(temper or "robot", min(kit.px(24), lower.height), kit.palette.text_soft)
+            surface.blit(icon, icon.get_rect(midleft=lower.midleft))
         kit.write(surface, Label(self._level(level, temper, words.width), SMALL, kit.palette.text_soft, words))
 
     def _called(self, kit: Kit, width: int) -> str:

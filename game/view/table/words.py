@@ -31,7 +31,7 @@ CHOICE_HEADS = 0.4, 0.6
 """Height of a choice's label by that of its text; of one that needs two lines."""
 LOG_GAP = 6
 LOG_SHAPE = 22
-TOOL_PAD, TOOL_GAP, TOOL_ICON, TOOL_GLYPH = 10, 8, 30, 38
+TOOL_PAD, TOOL_GAP, TOOL_ICON, TOOL_GLYPH = 10, 8, 30, 42
 DIM = 0.4
 """How strong the control beside a tool is that can do nothing now."""
 
@@ -164,13 +164,16 @@ def cut_choice(kit: Kit, layout: TableLayout, choices: Sequence[MoveButton]) -> 
 
 
 def tool_places(kit: Kit, layout: TableLayout, tools: Sequence[Tool]) -> list[tuple[Tool, Rect, bool]]:
-    """The small buttons above the hand, from the right; the words are left out where there is no room for all."""
+    """The small buttons above the hand, from the right. Where there is no room for the words of all, the last ones have
+    none."""
     free = layout.header.width - layout.plate(layout.bottom).width - kit.px(2 * TOOL_GAP)
-    worded = sum(_tool_width(kit, tool, True) + kit.px(TOOL_GAP) for tool in tools) <= free
+    gaps, worded = kit.px(TOOL_GAP) * len(tools), len(tools)
+    while worded and sum(_tool_width(kit, tool, at < worded) for at, tool in enumerate(tools)) + gaps > free:
+        worded -= 1
     places, right = [], layout.header.right
-    for tool in reversed(tools):
-        width = _tool_width(kit, tool, worded)
-        places.append((tool, Rect(right - width, layout.header.top, width, layout.header.height), worded))
+    for at, tool in reversed([*enumerate(tools)]):
+        width = _tool_width(kit, tool, at < worded)
+        places.append((tool, Rect(right - width, layout.header.top, width, layout.header.height), at < worded))
         right -= width + kit.px(TOOL_GAP)
     return places[::-1]
 

@@ -9,7 +9,9 @@ from pygame import Rect
 
 from game.view.core.kit import Kit
 from game.view.widgets.base import Attention
-from game.view.widgets.button import ICON, ICON_GAP, Button
+from game.view.widgets.button import ICON_GAP, Button
+
+GLYPH = 42
 
 
 @dataclass(eq=False, kw_only=True)
@@ -22,7 +24,7 @@ class GlyphButton(Button):
         if self.glyph is None:
             super()._draw_icon(surface, kit, rect, mood)
             return
-        picture = kit.art.glyph(*self.glyph, min(kit.em(ICON), rect.height - 2))
+        picture = kit.art.glyph(*self.glyph, min(kit.em(GLYPH), rect.height - 2))
         text = self._text_box(kit, rect)
         place = picture.get_rect(midright=(text.left - kit.em(ICON_GAP // 2), rect.centery))
         surface.blit(picture, place.clamp(rect))

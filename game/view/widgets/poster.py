@@ -10,7 +10,7 @@ from pygame import Rect
 
 from game.view.core.kit import Kit, Label
 from game.view.core.plates import draw_plate
-from game.view.core.theme import SUBHEADING
+from game.view.core.theme import LEAST_LETTERS, SUBHEADING
 from game.view.widgets.base import Attention, Widget
 from game.view.widgets.button import nothing
 from sprites.poster import RADIUS, WIDTH
@@ -18,7 +18,7 @@ from sprites.poster import RADIUS, WIDTH
 GROWTH = 0.07
 """How much larger it is when it has come forward."""
 BAND_TOP = 0.83
-BAND_PAD = 0.05
+BAND_PAD = 0.03
 SINK = 0.01
 TITLE_SIZE = 0.072
 """Of the name at most, by the width of the poster: it keeps to one line."""
@@ -41,7 +41,8 @@ class Poster(Widget):
         top = shown.top + round(shown.height * BAND_TOP)
         colour = kit.palette.accent if mood.lit else kit.palette.text
         box = Rect(shown.left + pad, top, shown.width - 2 * pad, shown.bottom - top - pad)
-        style = replace(SUBHEADING, size=min(SUBHEADING.size, shown.width * TITLE_SIZE / kit.type.scale))
+        wanted = min(SUBHEADING.size, shown.width * TITLE_SIZE / kit.type.scale)
+        style = replace(SUBHEADING, size=max(wanted, LEAST_LETTERS / kit.text_size()))
         return [Label(self.title, style, colour, box, "center")]
 
     def draw(self, surface: pygame.Surface, kit: Kit, rect: Rect, mood: Attention) -> None:

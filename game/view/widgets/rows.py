@@ -49,7 +49,7 @@ class Row(Widget):
     sound = "move"
 
     def height(self, kit: Kit, width: int) -> int:
-        control = kit.em(CONTROL_HEIGHT)
+        control = self.control(kit, Rect(0, 0, width, 0)).height
         if self.bare:
             return control
         words = self._words(kit, Rect(0, 0, width, 0)).width
@@ -78,9 +78,14 @@ class Row(Widget):
     def control(self, kit: Kit, rect: Rect) -> Rect:
         """Where the control lies in the row."""
         if self.bare:
-            return rect
-        width, height = round(rect.width * CONTROL_SHARE), kit.em(CONTROL_HEIGHT)
+            return Rect(rect.topleft, (rect.width, rect.height or self.control_height(kit, rect.width)))
+        width = round(rect.width * CONTROL_SHARE)
+        height = self.control_height(kit, width)
         return Rect(rect.right - kit.em(PAD_X) - width, rect.centery - height // 2, width, height)
+
+    def control_height(self, kit: Kit, width: int) -> int:
+        """How high the control is with this width."""
+        return kit.em(CONTROL_HEIGHT)
 
     def draw_control(self, surface: pygame.Surface, kit: Kit, place: Rect, mood: Attention) -> None:
         """Draw what can be set."""
@@ -114,12 +119,23 @@ class ChoiceRow(Row):
         place = self.control(kit, rect)
         self.shift(-1 if place.left <= pos[0] < place.centerx else 1)
 
+    def control_height(self, kit: Kit, width: int) -> int:
+        """Two lines if the value needs them."""
+        usual, inner = super().control_height(kit, width), max(width - 2 * self._aside(kit), 1)
+        label = kit.snug(Label(self._value, LABEL, CREAM, Rect(0, 0, inner, usual)))
+        return max(usual, kit.type.height(self._value, LABEL, inner)) if kit.cut(label) or kit.torn(label) else usual
+
+    @property
+    def _value(self) -> str:
+        return self.values[self.index] if self.values else ""
+
+    def _aside(self, kit: Kit) -> int:
+        return kit.em(CHEVRON_WIDTH) if len(self.values) > 1 else kit.em(ALONE_PAD)
+
     def labels(self, kit: Kit, rect: Rect, mood: Attention) -> list[Label]:
-        aside = kit.em(CHEVRON_WIDTH) if len(self.values) > 1 else kit.em(ALONE_PAD)
-        place = self.control(kit, rect).inflate(-2 * aside, 0)
-        value = self.values[self.index] if self.values else ""
+        place = self.control(kit, rect).inflate(-2 * self._aside(kit), 0)
         colour = INK if self.bare and mood.lit else kit.palette.text
-        label = Label(value, LABEL, colour, place, "center")
+        label = Label(self._value, LABEL, colour, place, "center")
         return [*super().labels(kit, rect, mood), kit.snug(label) if kit.cut(label) else label]
 
     def draw_control(self, surface: pygame.Surface, kit: Kit, place: Rect, mood: Attention) -> None:

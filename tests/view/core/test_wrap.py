@@ -57,7 +57,7 @@ def test_only_words_broken_inside_are_torn(font: pygame.Font, text: str, room: s
 def test_a_word_is_set_smaller_before_it_is_broken() -> None:
     pygame.display.init()
     pygame.display.set_mode((10, 10))
-    type_, usual, smaller = Typesetter(1.0), Style("semibold", 30), Style("semibold", 27)
+    type_, usual, smaller = Typesetter(1.0), Style("semibold", 40), Style("semibold", 36)
     room = type_.width("Rematch", smaller), 200
 
     def drawn(text: str, style: Style) -> bytes:
@@ -90,7 +90,7 @@ def test_a_name_broken_after_its_hyphen_gets_no_space_there_where_it_is_cut() ->
     pygame.display.init()
     pygame.display.set_mode((10, 10))
     type_, name = Typesetter(1.0), "Ширинкина-Вайсман"
-    usual, smallest = Style("semibold", 30), Style("semibold", 24)
+    usual, smallest = Style("semibold", 40), Style("semibold", 32)
     room = type_.width("Ширинкина-Вайс", smallest), type_.line_height(smallest)
 
     def drawn(text: str, style: Style, size: tuple[int, int] = (900, 90)) -> bytes:

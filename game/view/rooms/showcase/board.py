@@ -27,7 +27,7 @@ from sprites import showcase as sprites
 BADGE_WIDE, BADGE_HIGH, BADGE_GAP = 78, 54, 16
 MEDAL, MEDAL_RIGHT = 164, 350
 """Size of the trump's medal, and how far right of the middle it hangs."""
-BOARD_WIDE, BOARD_HIGH, BOARD_PAD = 440, 230, 16
+BOARD_WIDE, BOARD_HIGH, BOARD_PAD = 464, 230, 16
 BOARD_ROWS = 4
 SHAPE, MARK, NUMBER_WIDE = 38, 54, 84
 
