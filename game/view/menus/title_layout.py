@@ -51,8 +51,8 @@ def card_width(kit: Kit) -> int:
 def title_places(
     kit: Kit, said: str, posters: int, menu_height: int, tagline_height: int, card_height: int = 0
 ) -> TitlePlaces:
-    """The name, the motto, which is ``said``, and the menu in a column at the left, the posters in a row beside them with a sentence
-    below.
+    """The name, what is ``said`` below it and the menu in a column at the left, the posters in a row beside them with a
+    sentence below.
 
     Under that is room for a card, where there is one.
     """
