@@ -177,7 +177,8 @@ class App:
     def _lives(self) -> bool:
         """Whether there is anybody for whom a screen at rest should live."""
         inputs = self.services.input
-        return inputs.focused and not inputs.minimised and not self.services.store.settings.reduced_motion
+        seen = inputs.focused and not inputs.minimised and not self.services.art.hold
+        return seen and not self.services.store.settings.reduced_motion
 
     @property
     def _size(self) -> tuple[int, int]:

@@ -6,6 +6,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from importlib import import_module
 
+from sprites.life import Life, lifeless
+
 
 @dataclass(frozen=True)
 class GameSprites:
@@ -15,6 +17,8 @@ class GameSprites:
     """The room behind the table for a window of that width and height in pixels, opaque to its edges."""
     back: Callable[[], str]
     """The back of a card, 250 x 350, the same when turned upside down."""
+    life: Life = lifeless
+    """What moves in the room while nobody does anything; most rooms have six small loops."""
 
 
 def sprites_of(game: str) -> GameSprites:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from sprites.bread.bakery import room
+from sprites.bread.life import loops
 from sprites.bread.pattern import back
 from sprites.games import GameSprites
 
-SPRITES = GameSprites(room, back)
+SPRITES = GameSprites(room, back, loops)
 
 __all__ = ["SPRITES"]

@@ -10,15 +10,19 @@ from random import Random
 from sprites.bread.tabletop import shadow, tabletop
 from sprites.drawing import part
 from sprites.room import BLEED, mirrored, room_picture, units_wide
-from sprites.svg import circle, linear, path, place, radial, rect
+from sprites.svg import Stop, circle, linear, path, place, radial, rect
 
 _WALL_FOOT = 330.0
-_SHELVES = (112.0, 226.0)
+SHELVES = (112.0, 226.0)
 _LEFT_OF_SHELVES, _RIGHT_OF_SHELVES = 484.0, 478.0
 _SHELF_STEP = 136.0
-_WINDOW, _CLOCK, _OVEN_FROM_RIGHT = 225.0, (418.0, 104.0), 235.0
+WINDOW, CLOCK, OVEN_FROM_RIGHT, OVEN_MIDDLE = 225.0, (418.0, 104.0), 235.0, 154.0
+"""How far right the middle of the window is, where those of clock and oven are."""
+HEAT_MIDDLE = 225.0
+HEAT: tuple[Stop, ...] = ((0, "#ffb04a", 0.42), (0.4, "#ff9a3c", 0.16), (1, "#ff8a2c", 0))
+"""The light of the fire: how far down its middle is, and how it fades."""
 _UPPER = ("loaf", "jars", "boule", "baguettes", "buns", "bowl")
-_LOWER = ("buns", "boule", "baguettes", "croissant", "loaf", "jars")
+LOWER = ("buns", "boule", "baguettes", "croissant", "loaf", "jars")
 _INK = "#120b09"
 
 
@@ -31,14 +35,19 @@ def room(width: float, height: float) -> str:
         _paint(wide),
         _wall(wide),
         _shelves(wide),
-        _thing("window", _WINDOW, 0),
-        _thing("clock", *_CLOCK),
-        _thing("oven", round(wide - _OVEN_FROM_RIGHT, 1), 154),
+        _thing("window", WINDOW, 0),
+        _thing("clock", *CLOCK),
+        *(_thing(part_of_it, fire_at(wide), OVEN_MIDDLE) for part_of_it in ("oven", "flames", "hearth")),
         shadow(wide),
         _beside(wide),
         tabletop(wide),
         _light(wide),
     )
+
+
+def fire_at(wide: float) -> float:
+    """How far right the middle of the oven is."""
+    return round(wide - OVEN_FROM_RIGHT, 1)
 
 
 def _thing(name: str, x: float, y: float, scale: float = 1.0, turn: float = 0.0) -> str:
@@ -47,12 +56,12 @@ def _thing(name: str, x: float, y: float, scale: float = 1.0, turn: float = 0.0)
 
 
 def _paint(wide: float) -> str:
-    fire = wide - _OVEN_FROM_RIGHT
+    fire = wide - OVEN_FROM_RIGHT
     return (
         linear("wall", (0, 0), (0, _WALL_FOOT), (0, "#1a100e"), (1, "#3a231b"))
         + linear("dim", (0, 0), (0, 300), (0, _INK, 0.7), (1, _INK, 0.42))
-        + radial("heat", (fire, 225), 540, (0, "#ffb04a", 0.42), (0.4, "#ff9a3c", 0.16), (1, "#ff8a2c", 0))
-        + radial("dawn", (_WINDOW, 190), 400, (0, "#8fb2ff", 0.26), (0.5, "#6f95f0", 0.08), (1, "#6f95f0", 0))
+        + radial("heat", (fire, HEAT_MIDDLE), 540, *HEAT)
+        + radial("dawn", (WINDOW, 190), 400, (0, "#8fb2ff", 0.26), (0.5, "#6f95f0", 0.08), (1, "#6f95f0", 0))
     )
 
 
@@ -74,12 +83,17 @@ def _bricks(wide: int) -> str:
 def _shelves(wide: float) -> str:
     """Two boards full of bread between clock and oven, dimmed to stay behind the cards."""
     left, right = _LEFT_OF_SHELVES, wide - _RIGHT_OF_SHELVES
-    count = max(1, int((right - left) // _SHELF_STEP))
-    gap = (right - left) / count
-    things = [_board(left - 18, right + 18, y) for y in _SHELVES]
-    for kinds, y in zip((_UPPER, _LOWER), _SHELVES, strict=True):
-        things += [_thing(kinds[step % len(kinds)], left + gap * (step + 0.5), y - 33) for step in range(count)]
+    things = [_board(left - 18, right + 18, y) for y in SHELVES]
+    for kinds, y in zip((_UPPER, LOWER), SHELVES, strict=True):
+        things += [_thing(kinds[step % len(kinds)], x, y - 33) for step, x in enumerate(on_shelf(wide))]
     return "".join(things) + rect(0, 0, wide + BLEED, 300, fill="url(#dim)")
+
+
+def on_shelf(wide: float) -> list[float]:
+    """How far right the things on a board stand."""
+    left, right = _LEFT_OF_SHELVES, wide - _RIGHT_OF_SHELVES
+    count = max(1, int((right - left) // _SHELF_STEP))
+    return [left + (right - left) / count * (step + 0.5) for step in range(count)]
 
 
 def _board(left: float, right: float, y: float) -> str:
@@ -112,5 +126,5 @@ def _light(wide: float) -> str:
         )
         for _ in range(34)
     )
-    heat = circle(wide - _OVEN_FROM_RIGHT, 225, 540, fill="url(#heat)")
-    return heat + circle(_WINDOW, 190, 400, fill="url(#dawn)") + motes
+    heat = circle(wide - OVEN_FROM_RIGHT, HEAT_MIDDLE, 540, fill="url(#heat)")
+    return heat + circle(WINDOW, 190, 400, fill="url(#dawn)") + motes

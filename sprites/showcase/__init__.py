@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from sprites.games import GameSprites
 from sprites.showcase.case import case, glass, slots
+from sprites.showcase.life import loops
 from sprites.showcase.medals import FIELD, TRUMPS, plate, thirteenth, trump
 from sprites.showcase.pattern import back
 from sprites.showcase.shop import room
 
-SPRITES = GameSprites(room, back)
+SPRITES = GameSprites(room, back, loops)
 
 __all__ = ["FIELD", "SPRITES", "TRUMPS", "case", "glass", "plate", "slots", "thirteenth", "trump"]

@@ -18,6 +18,7 @@ _SIDE_FAR, _SIDE_NEAR = 62.0, -70.0
 _STEP, _FIRST, _GAP = 150.0, 196.0, 214.0
 """From stand to stand; where the first stands; what is left free on either side of the middle."""
 _STANDS = ("bust", "egg", "crown", "solitaire", "ring", "watch", "coffer", "earrings")
+STAND_FOOT, STAND_SCALE = window.LEDGE - 2, 0.98
 _ENDS = 90.0  # how much of the dark floor is to be seen at either end
 
 
@@ -28,9 +29,9 @@ def room(width: float, height: float) -> str:
         _paint(wide),
         window.window(wide),
         window.ledge(wide),
-        *map(window.beam, _lamps(wide)),
+        *map(window.beam, lamps(wide)),
         _stands(wide),
-        *map(window.lamp, _lamps(wide)),
+        *map(window.lamp, lamps(wide)),
         *(rect(x, window.LEDGE + 40, _ENDS + BLEED, 560, fill=brass.NIGHT) for x in (0, wide - _ENDS)),
         window.curtains(wide),
         _counter(wide),
@@ -58,20 +59,24 @@ def _places(wide: float) -> list[float]:
     return [_FIRST + (last - _FIRST) / (count - 1) * number for number in range(count)]
 
 
+def standing(wide: float) -> list[tuple[str, float]]:
+    """What stands where, each piece on the left before the one that mirrors it."""
+    half = len(_STANDS) // 2
+    return [
+        (_STANDS[(first + number) % len(_STANDS)], at)
+        for number, x in enumerate(_places(wide))
+        for first, at in ((0, x), (half, wide - x))
+    ]
+
+
 def _stands(wide: float) -> str:
-    pieces = []
-    for number, x in enumerate(_places(wide)):
-        for first, at in ((0, x), (len(_STANDS) // 2, wide - x)):
-            pieces.append(brass.glow(at, 140, 92))
-            pieces.append(place(_stand(first + number), at, window.LEDGE - 2, 0.98))
-    return "".join(pieces)
+    return "".join(
+        brass.glow(x, 140, 92) + place(part(f"showcase/stands/{name}"), x, STAND_FOOT, STAND_SCALE)
+        for name, x in standing(wide)
+    )
 
 
-def _stand(number: int) -> str:
-    return part(f"showcase/stands/{_STANDS[number % len(_STANDS)]}")
-
-
-def _lamps(wide: float) -> list[float]:
+def lamps(wide: float) -> list[float]:
     """A lamp over every second piece, beginning at the middle."""
     return [at for x in _places(wide)[::-2] for at in (x, wide - x)]
 

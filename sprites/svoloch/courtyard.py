@@ -14,7 +14,9 @@ _FAR = 262.0  # where the table's far edge is
 _NEAR = UNITS_HIGH + 40
 _CORNER_OUT, _CORNER_DOWN = 108.0, 138.0  # the cut corners
 _FIRST_BAY, _GATE_HALF, _BAY = 148.0, 196.0, 122.0
-_SIGN_EVERY = 3
+SIGN_EVERY, SIGN_MIDDLE, SIGN_SCALE = 3, 158.0, 1.2
+UPPER_ROW, LOWER_ROW = 42.0, 188.0
+"""How far down the middles of the windows are."""
 _RING = 428.0  # how far down the middle of the table is
 _RIM_LIGHTS = {100: 7.0, 22: 18.0, 10: 34.0}
 """The layers of the tube along the table's edge: strength in percent, and width."""
@@ -53,7 +55,7 @@ def _rim_light(wide: float, percent: int) -> str:
     return linear(f"rim-{percent}", (0, 0), (wide, 0), *((at, colour, percent / 100) for at, colour in across))
 
 
-def _bays(wide: float) -> list[float]:
+def bays(wide: float) -> list[float]:
     """How far from the end of a wall the middles of its windows and signs are, from the end to the gateway."""
     room_for = wide / 2 - _GATE_HALF - _FIRST_BAY
     count = max(1, int(room_for // _BAY))
@@ -62,21 +64,21 @@ def _bays(wide: float) -> list[float]:
 
 def _houses(wide: float) -> str:
     walls = []
-    for number, x in enumerate(_bays(wide)):
-        if number % _SIGN_EVERY == 0:
+    for number, x in enumerate(bays(wide)):
+        if number % SIGN_EVERY == 0:
             continue
         for side, at in enumerate((x, wide - x)):
             kind = number + 3 * side
-            walls.append(house.window(house.UPPER[kind % len(house.UPPER)], at, 42))
-            walls.append(house.window(house.LOWER[kind % len(house.LOWER)], at, 188))
+            walls.append(house.window(house.UPPER[kind % len(house.UPPER)], at, UPPER_ROW))
+            walls.append(house.window(house.LOWER[kind % len(house.LOWER)], at, LOWER_ROW))
     return "".join(walls) + house.drainpipe(116) + house.drainpipe(wide - 116)
 
 
 def _signs(wide: float) -> str:
     hung = []
-    for number, x in enumerate(_bays(wide)[::_SIGN_EVERY]):
-        hung.append(signs.hung(signs.LEFT[number % 3], x, 158, 1.2))
-        hung.append(signs.hung(signs.RIGHT[number % 3], wide - x, 158, 1.2))
+    for number, x in enumerate(bays(wide)[::SIGN_EVERY]):
+        hung.append(signs.hung(signs.LEFT[number % 3], x, SIGN_MIDDLE, SIGN_SCALE))
+        hung.append(signs.hung(signs.RIGHT[number % 3], wide - x, SIGN_MIDDLE, SIGN_SCALE))
     return "".join(hung)
 
 
@@ -131,7 +133,7 @@ def _grid(wide: float) -> str:
 def _mirrors(wide: float) -> str:
     """The signs, mirrored in the table as soft streaks of light."""
     streaks = []
-    for number, x in enumerate(_bays(wide)[::_SIGN_EVERY]):
+    for number, x in enumerate(bays(wide)[::SIGN_EVERY]):
         for (_, colour), at in ((signs.LEFT[number % 3], x), (signs.RIGHT[number % 3], wide - x)):
             light = neon.halo(0, 0, 100, colour)
             streaks.append(group(light, transform=f"translate({at:.1f} {_FAR + 20}) scale(0.7 2.6)"))

@@ -13,6 +13,8 @@ PAINT = (
 )
 
 
+GAMES_MACHINE, DRINKS_FROM_RIGHT, WET = (34.0, 262.0), 34.0, 452.0
+"""Where the machines stand, and how far down the puddles are."""
 _ENDS = 200.0
 """How much of the ground is to be seen at either end, beside the table."""
 
@@ -31,25 +33,35 @@ def puddle(wide: float, colour: str) -> str:
 def yard(wide: float, foot: float) -> str:
     """The wet ground and what stands on it, at both ends of a yard `wide` units long."""
     ground = "".join(rect(x, foot - 2, _ENDS + 4, 460, fill="url(#asphalt)") for x in (0, wide - _ENDS))
-    left = halo(40, 240, 150, CYAN) + place(part("svoloch/games_machine"), 34, 262)
-    right = halo(wide - 40, 240, 150, MAGENTA) + place(part("svoloch/drinks_machine"), wide - 34, 262)
-    wet = place(puddle(60, "cyan"), 30, 452) + place(puddle(60, "magenta"), wide - 40, 452)
+    left = halo(40, 240, 150, CYAN) + place(part("svoloch/games_machine"), *GAMES_MACHINE)
+    right = halo(wide - 40, 240, 150, MAGENTA) + place(part("svoloch/drinks_machine"), wide - DRINKS_FROM_RIGHT, 262)
+    wet = place(puddle(60, "cyan"), 30, WET) + place(puddle(60, "magenta"), wide - 40, WET)
     return ground + wet + left + right
+
+
+def bulbs(wide: float) -> list[tuple[float, float, str]]:
+    """Where the bulbs hang, from left to right, and their colours."""
+    spans, step = _spans(wide)
+    colours = (AMBER, MAGENTA, CYAN, LIME, VIOLET)
+    shares = [(span, number, number / 8) for span in range(spans) for number in range(1, 8)]
+    return [
+        ((span + share) * step, 2 + 128 * share * (1 - share) + 8, colours[(span * 7 + number) % 5])
+        for span, number, share in shares
+    ]
 
 
 def lamps(wide: float) -> str:
     """Coloured bulbs on wires across the yard, along the top."""
+    spans, step = _spans(wide)
+    wires = "".join(f"M{span * step:.1f} 2 q{step / 2:.1f} 64 {step:.1f} 0 " for span in range(spans))
+    hung = "".join(
+        halo(x, y, 30, colour) + ellipse(x, y, 5, 7, fill=colour) + circle(x - 1, y - 1, 2.4, fill="#ffffff")
+        for x, y, colour in bulbs(wide)
+    )
+    return path(wires, fill="none", stroke="#05030c", stroke_width=3) + hung
+
+
+def _spans(wide: float) -> tuple[int, float]:
+    """How many wires there are, and from one to the next."""
     spans = max(2, round(wide / 480))
-    step = wide / spans
-    wires, bulbs = [], []
-    colours = (AMBER, MAGENTA, CYAN, LIME, VIOLET)
-    for span in range(spans):
-        wires.append(f"M{span * step:.1f} 2 q{step / 2:.1f} 64 {step:.1f} 0 ")
-        for number in range(1, 8):
-            part = number / 8
-            x, y = (span + part) * step, 2 + 128 * part * (1 - part) + 8
-            colour = colours[(span * 7 + number) % 5]
-            bulbs.append(
-                halo(x, y, 30, colour) + ellipse(x, y, 5, 7, fill=colour) + circle(x - 1, y - 1, 2.4, fill="#ffffff")
-            )
-    return path("".join(wires), fill="none", stroke="#05030c", stroke_width=3) + "".join(bulbs)
+    return spans, wide / spans

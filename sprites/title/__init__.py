@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sprites.title.life import loops
 from sprites.title.street import room
 
-__all__ = ["room"]
+__all__ = ["loops", "room"]

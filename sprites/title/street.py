@@ -17,9 +17,7 @@ _STEP, _STEP_SHARE = 570.0, 0.325  # from window to window, and its share of a n
 def room(width: float, height: float) -> str:
     """A night street of `width` x `height` pixels, one unit a pixel; quiet above the arches, where the name goes."""
     wide = units_wide(width, height)
-    places = [
-        (window, wide / 2 + (number - 1) * min(_STEP, wide * _STEP_SHARE)) for number, window in enumerate(WINDOWS)
-    ]
+    places = windows_at(wide)
     return room_picture(
         width,
         height,
@@ -30,8 +28,14 @@ def room(width: float, height: float) -> str:
         *(_arch(window, x) for window, x in places),
         _pavement(wide, places),
         _street_lamps(wide, places),
-        _lamps(wide, places),
+        _lamps(wide),
     )
+
+
+def windows_at(wide: float) -> list[tuple[Window, float]]:
+    """The windows, and how far right the middle of each is."""
+    step = min(_STEP, wide * _STEP_SHARE)
+    return [(window, wide / 2 + (number - 1) * step) for number, window in enumerate(WINDOWS)]
 
 
 def _paint(wide: float) -> str:
@@ -162,16 +166,25 @@ def _street_lamps(wide: float, places: list[tuple[Window, float]]) -> str:
     return "".join(place(light + post + head, wide / 2 + side * away, 0) for side in (-1, 1))
 
 
-def _lamps(wide: float, places: list[tuple[Window, float]]) -> str:
+def bulbs(wide: float) -> list[tuple[float, float]]:
+    """Where the lamps on the wire hang, from left to right."""
+    spans, step = _spans(wide)
+    shares = [(span, number / 9) for span in range(-spans, spans) for number in range(1, 9)]
+    return [(wide / 2 + (span + share) * step, 226 + 152 * share * (1 - share) + 8) for span, share in shares]
+
+
+def _lamps(wide: float) -> str:
     """Lamps on a sagging wire from arch to arch."""
-    step = places[1][1] - places[0][1]
-    wires, lamps = [], []
-    spans = ceil(wide / 2 / step)
-    for span in range(-spans, spans):
-        start = wide / 2 + span * step
-        wires.append(f"M{start:.1f} 226 q{step / 2:.1f} 76 {step:.1f} 0 ")
-        for number in range(1, 9):
-            part = number / 9
-            bulb = circle(0, 0, 36, fill="url(#lamp)") + circle(0, 0, 6.5, fill="#fff0cc")
-            lamps.append(place(bulb, start + part * step, 226 + 152 * part * (1 - part) + 8))
-    return path("".join(wires), fill="none", stroke="#0b0812", stroke_width=3) + "".join(lamps)
+    spans, step = _spans(wide)
+    wires = "".join(
+        f"M{wide / 2 + span * step:.1f} 226 q{step / 2:.1f} 76 {step:.1f} 0 " for span in range(-spans, spans)
+    )
+    bulb = circle(0, 0, 36, fill="url(#lamp)") + circle(0, 0, 6.5, fill="#fff0cc")
+    hung = "".join(place(bulb, x, y) for x, y in bulbs(wide))
+    return path(wires, fill="none", stroke="#0b0812", stroke_width=3) + hung
+
+
+def _spans(wide: float) -> tuple[int, float]:
+    """How many arches the wire reaches to either side of the middle, and how far it is from one to the next."""
+    (_, first), (_, second), *_ = windows_at(wide)
+    return ceil(wide / 2 / (second - first)), second - first

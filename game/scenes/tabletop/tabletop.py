@@ -14,6 +14,7 @@ from game.scenes.tabletop.sounds import sound
 from game.scenes.tabletop.state import TabletopState
 from game.view.core import theme
 from game.view.core.patch import Part, paint_all
+from game.view.motion.life import RATE
 from game.view.table.facts import TableFacts, Tool
 
 SPEED_SIGNS: dict[Speed, str] = {0.5: "½×", "off": "»"}
@@ -111,6 +112,10 @@ class Tabletop(Scene):
             self.services.audio.play(name, self.state.layout.pan(event.seat))
 
     @property
+    def rate(self) -> int:
+        return RATE
+
+    @property
     def moving(self) -> bool:
         words = self.notices.banner is not None or self.speeches.moving
         return words or not self.queue.idle or not self.motion.settled
@@ -140,5 +145,5 @@ class Tabletop(Scene):
         paint_all(surface, self.parts())
 
     def parts(self) -> list[Part]:
-        state = self.state
-        return self.view.parts(state.kit, state.layout, self.facts(), self.services.store.settings.reduced_motion)
+        state, calm = self.state, self.services.store.settings.reduced_motion
+        return self.view.parts(state.kit, state.layout, self.facts(), calm, self.life)

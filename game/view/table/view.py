@@ -18,6 +18,7 @@ from game.view.core.kit import Kit
 from game.view.core.layout import whole
 from game.view.core.patch import EVERYWHERE, Part, Patch, blit_patch, nothing
 from game.view.core.static_layer import StillLayer
+from game.view.motion.life import RoomLife
 from game.view.rooms import room
 from game.view.stage.layout import TableLayout
 from game.view.stage.queue import Queue
@@ -62,6 +63,8 @@ class TableView:
         self.still = StillLayer()
         self.plates = Plates(stage, queue)
         self._live: set[Place] = set()
+        self._life = RoomLife()
+        self._loops: Part = ()
         self._shown: object = None
         self._prepared: object = None
         self._art = art
@@ -69,11 +72,13 @@ class TableView:
         self._cards_live: dict[Place, tuple[list[Blit], list[Patch]]] = {}
         """The cards where something moves, as they were last given."""
 
-    def parts(self, kit: Kit, layout: TableLayout, facts: TableFacts, calm: bool = False) -> list[Part]:
-        """The whole picture. ``calm`` is the player's reduced motion."""
+    def parts(
+        self, kit: Kit, layout: TableLayout, facts: TableFacts, calm: bool = False, life: float = 0.0
+    ) -> list[Part]:
+        """The whole picture. ``calm`` is the player's reduced motion; the table has been alive for ``life`` seconds."""
         self.pictures.refresh()
         live = self._live_places(layout)
-        self._mend(kit, layout, facts, live)
+        self._mend(kit, layout, facts, live, self._life.part(kit.art, layout.frame, self.stage.game, life))
         middle = [self._lying(layout, facts, place) for place in self.room.places if place in live]
         others = [seat for seat in layout.others() if hand(seat) in live]
         own: list[Patch] = []
@@ -144,16 +149,17 @@ class TableView:
         self._live = moving.union(rested if self.queue.flights else rested[1:])
         return self._live
 
-    def _mend(self, kit: Kit, layout: TableLayout, facts: TableFacts, live: set[Place]) -> None:
+    def _mend(self, kit: Kit, layout: TableLayout, facts: TableFacts, live: set[Place], loops: Part) -> None:
         """Bring the still layer up to date, if anything on it has changed since the last frame."""
         stage, queue = self.stage, self.queue
         picture = kit.art.room(stage.game, layout.frame.window)
         version = picture, kit.art.revision, layout, kit.type
         lies = version, stage.changes, stage.order, queue.changes, frozenset(live), facts.at_rest
-        if lies == self._shown:
+        if lies == self._shown and loops is self._loops:
             return
-        self._shown = lies
+        self._shown, self._loops = lies, loops
         parts = [
+            loops,
             self._part("cards", lies, lambda: self._resting(kit, layout, facts, live)),
             self._part("words", (version, facts.at_rest), lambda: self._words(kit, layout, facts)),
             self._part("log", (version, stage.changes, facts.voice), lambda: [log_patch(kit, layout, stage, facts)]),

@@ -65,7 +65,9 @@ class Player:
             hand.click((chance.randrange(width), chance.randrange(height)))
         elif luck < 0.38:
             self.change()
-        hand.wait(chance.choice((FRAME, FRAME, 4 * FRAME)), 4 * FRAME)
+        passed = chance.choice((FRAME, FRAME, 4 * FRAME))
+        hand.wait(passed, 4 * FRAME)
+        hand.services.stack.live(passed)
 
     def change(self) -> None:
         hand, chance = self.hand, self.chance
