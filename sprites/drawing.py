@@ -32,6 +32,14 @@ def picture(name: str, colours: Mapping[str, str] | None = None) -> str:
     return document(width, height, body if left == top == 0 else place(body, -left, -top))
 
 
+def inside(svg: str) -> str:
+    """What is in a picture, to be placed in another one."""
+    whole = _WHOLE.search(svg)
+    if not whole:
+        raise ValueError("no picture with a viewBox")
+    return whole[2]
+
+
 def part(name: str, colours: Mapping[str, str] | None = None) -> str:
     """The same without its edges, in the file's own coordinates, to be placed in another picture."""
     return _painted(_inside(name), colours)

@@ -7,6 +7,7 @@ everything else: texts, images, references, clips, masks, filters. These helpers
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import cos, pi, sin
 
 CARD_WIDTH, CARD_HEIGHT = 250, 350
 CARD_RADIUS = 17.5
@@ -49,6 +50,16 @@ def ellipse(x: float, y: float, rx: float, ry: float, **attributes: float | str)
 def polygon(points: Sequence[tuple[float, float]]) -> str:
     """Path data of a closed polygon."""
     return "M" + " L".join(f"{num(x)} {num(y)}" for x, y in points) + " Z"
+
+
+def regular(corners: int, radius: float, inner: float | None = None, middle: tuple[float, float] = (50, 50)) -> str:
+    """Path data of a polygon with a corner above, or of a star when its notches have a radius of their own."""
+    count = corners if inner is None else 2 * corners
+    radii = [radius if inner is None or step % 2 == 0 else inner for step in range(count)]
+    x, y = middle
+    return polygon(
+        [(x + r * sin(2 * pi * step / count), y - r * cos(2 * pi * step / count)) for step, r in enumerate(radii)]
+    )
 
 
 def round_rect(x: float, y: float, width: float, height: float, r: float) -> str:

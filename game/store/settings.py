@@ -16,6 +16,7 @@ from game.options import (
 )
 from game.store.fields import Reader, at_most, one_of, to_json
 from game.store.names import clean_name
+from sprites.people import EMBLEMS
 
 MAX_BINDINGS = 1000
 MAX_PERSONS = 1000
@@ -32,6 +33,7 @@ def _by_clean_names(persons: dict[str, Person]) -> dict[str, Person]:
     return {clean_name(name): person for name, person in persons.items()}
 
 
+Emblem = Annotated[str | None, one_of(None, *EMBLEMS)]
 Hands = Literal["cover", "open"]
 """How hands lie on a shared screen: covered until their owner peeks, or all open."""
 HintLevel = Literal["easy", "normal", "hard"]
@@ -84,6 +86,8 @@ class Person(Struct, frozen=True):
     """In his tray; None: the game's."""
     confirm_right: bool | None = None
     """Whether the right button of his pad confirms and the bottom one cancels; None: as on all pads of its kind."""
+    emblem: Emblem = None
+    """The picture of his seat; None: its shape alone."""
     unknown: dict[str, object] = {}
     """Fields of another version, to be written back as they came."""
 

@@ -48,6 +48,11 @@ def temper_of(name: str, level: str | None) -> str | None:
     return CHARACTERS.get(name) if level in TEMPERED else None
 
 
+def portrait_of(name: str, cpu: str | None) -> str | None:
+    """Whose portrait is shown for a player of this name, as ``sprites.people`` names it: a character's, no person's."""
+    return name.lower() if cpu and name in CHARACTERS else None
+
+
 def newcomers(taken: Iterable[str]) -> list[str]:
     """Of each temper the first CPU player who has none of these names; the one whose temper is rarest there first."""
     names = set(taken)

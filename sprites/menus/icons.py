@@ -6,7 +6,7 @@ from math import cos, pi, sin
 
 from sprites import suits
 from sprites.menus.marks import Fill, Line, Mark
-from sprites.svg import disc, document, path, polygon, round_rect
+from sprites.svg import disc, document, path, polygon, regular, round_rect
 
 _SPEAKER = Fill("M12 39 H27 L48 20 V80 L27 61 H12 Z")
 _ALMOND = "M9 50 C26 20 74 20 91 50 C74 80 26 80 9 50 Z"
@@ -19,15 +19,6 @@ def _gear() -> str:
         angle = 2 * pi * (step - 1.5) / 32 + (0.045 if step % 4 == 1 else -0.045 if step % 4 == 2 else 0)
         teeth.append((50 + radius * sin(angle), 50 - radius * cos(angle)))
     return polygon(teeth) + disc(50, 50, 13)
-
-
-def _regular(corners: int, radius: float, inner: float | None = None, y: float = 50) -> str:
-    """A polygon standing on a side, or a star when its notches have a radius of their own."""
-    count = corners if inner is None else 2 * corners
-    radii = [radius if inner is None or step % 2 == 0 else inner for step in range(count)]
-    return polygon(
-        [(50 + r * sin(2 * pi * step / count), y - r * cos(2 * pi * step / count)) for step, r in enumerate(radii)]
-    )
 
 
 def _card(x: float, y: float, turn: float = 0) -> Fill:
@@ -141,7 +132,7 @@ _ICONS: dict[str, tuple[Mark, ...]] = {
         Line("M30 22 H15 C14 40 22 47 33 48 M70 22 H85 C86 40 78 47 67 48", 8),
         Fill(round_rect(44, 58, 12, 20, 2) + round_rect(28, 76, 44, 13, 5), 0),
     ),
-    "star": (Fill(_regular(5, 40, 17, y=53), 6),),
+    "star": (Fill(regular(5, 40, 17, (50, 53)), 6),),
     # tempers
     "cautious": (
         Line("M50 12 L82 23 V48 C82 68 68 80 50 88 C32 80 18 68 18 48 V23 Z", 9),
@@ -227,8 +218,8 @@ _SHAPES: tuple[str, ...] = (
     polygon([(50, 14), (90, 82), (10, 82)]),
     round_rect(16, 16, 68, 68, 2),
     polygon([(50, 7), (88, 50), (50, 93), (12, 50)]),
-    _regular(5, 44, 19, y=54),
-    _regular(6, 45),
+    regular(5, 44, 19, (50, 54)),
+    regular(6, 45),
 )
 
 

@@ -15,10 +15,16 @@ from sprites.bread.colours import GOLD
 from sprites.cards import colour, face
 from sprites.cards.faces import RANKS, SUITS, drawn
 from sprites.palette import BLUE, FOUR_COLOURS, GREEN, LIPS
+from sprites.people import CHARACTERS
 from tests.sprites.conftest import DRAWINGS, Render, all_drawn, source
 
+PORTRAITS = {f"people/{character}" for character in CHARACTERS}
 STRANGE = "#00ffff"
-CUT_BY_THE_EDGE = {"showcase/curtain", *(name for name in DRAWINGS if name.startswith(("cards/", "title/windows/")))}
+CUT_BY_THE_EDGE = {
+    "showcase/curtain",
+    *PORTRAITS,
+    *(name for name in DRAWINGS if name.startswith(("cards/", "title/windows/"))),
+}
 """Pictures that go on past their edges, or fill a frame to its own."""
 FROM_AN_EDITOR = """<?xml version="1.0" encoding="UTF-8"?>
 <!-- Created with an editor -->

@@ -18,6 +18,7 @@ from game.input.bindings import Bindings
 from game.rules import replay
 from game.session.match_session import MatchSession
 from game.store import Store
+from tests.anything import of_then
 from tests.scenes.tables import deal_of
 
 DATA = Path(__file__).parent / "data"
@@ -73,7 +74,7 @@ def renamed(content: Json, names: list[str]) -> Json:
 
 def test_the_settings_are_those_that_were_made(store: Store, read: Json) -> None:
     settings = store.settings.to_json()
-    assert plain({name: settings[name] for name in read["settings"]}) == read["settings"]
+    assert of_then(plain(settings), read["settings"]) == read["settings"]
     bindings = Bindings.from_json(store.settings.bindings)
     assert bindings.keys[Action.HINT] == ("F1",)
     assert bindings.confirm_right == {"nintendo", "generic"}

@@ -57,6 +57,7 @@ CHANGED = Settings(
             rumble=False,
             text_size=1.5,
             confirm_right=True,
+            emblem="fox",
             unknown={"voice": ["alto", 1.5]},
         )
     },
@@ -112,6 +113,12 @@ def test_a_person_from_before_hints_had_levels_is_remembered() -> None:
     settings, bad = settings_from_json({"persons": person()})
     assert not bad
     assert (settings.persons["Анна"].hint_level, settings.hint_level) == (None, "normal")
+
+
+def test_an_emblem_that_there_is_not_costs_itself_alone() -> None:
+    settings, bad = settings_from_json({"persons": person(emblem="unicorn", dimming=False)})
+    assert bad == ("persons.Анна.emblem",)
+    assert (settings.persons["Анна"].emblem, settings.persons["Анна"].dimming) == (None, False)
 
 
 def test_a_lobby_from_before_there_were_guests_is_remembered() -> None:

@@ -158,6 +158,7 @@ class ReplayScene(Viewer):
         return TableFacts(
             voice=self.state.voice,
             seats=self.state.seats,
+            faces=self.state.faces,
             deal=self._number + 1,
             deals=len(self._records),
             captions=self._captions,

@@ -169,6 +169,7 @@ class TurningPointScene(Viewer):
         return TableFacts(
             voice=self.state.voice,
             seats=self.state.seats,
+            faces=self.state.faces,
             deal=1,
             deals=1,
             captions=self._captions,

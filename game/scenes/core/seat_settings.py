@@ -7,9 +7,11 @@ from typing import Any
 from msgspec.structs import replace
 
 from game.rules import GAMES
+from game.rules.match import SeatInfo
 from game.scenes.core.services import Services
 from game.store import Person, Settings
 from game.store.settings import MAX_PERSONS
+from game.texts.characters import portrait_of
 from game.texts.seats import SEATS
 
 
@@ -33,6 +35,13 @@ def change_person(services: Services, seat: int, name: str, **wishes: Any) -> No
     while len(persons) > MAX_PERSONS:
         del persons[next(iter(persons))]
     services.change(persons=persons)
+
+
+def face(settings: Settings, seat: int, info: SeatInfo) -> str | None:
+    """The picture of whoever plays a seat, as ``seat_face`` takes it: a character's portrait, or the emblem that a
+    person chose, who keeps it while a CPU player stands in."""
+    chosen = person(settings, seat, info.name).emblem if info.name or not info.cpu else None
+    return portrait_of(info.name, info.cpu) or chosen
 
 
 def forced_by_default(settings: Settings, game: str, humans: int) -> bool:

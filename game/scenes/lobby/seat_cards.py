@@ -11,7 +11,9 @@ from pygame import Rect
 
 from game.cpu import LEVELS
 from game.input.actions import KEYBOARD, MOUSE, Action, Device
+from game.rules.match import SeatInfo
 from game.scenes.core.device_names import device_name
+from game.scenes.core.seat_settings import face
 from game.scenes.core.services import Services
 from game.scenes.lobby.people import LobbyPeople
 from game.scenes.lobby.plan import LobbyPlan
@@ -93,7 +95,7 @@ class SeatCards:
         icons = ["robot" if cpu else "person", *filter(None, [temper_of(name, cpu)])]
         widgets = [
             Panel(edge=SEAT_COLOURS[seat]).at(places.card, area),
-            SeatMark(seat=seat, icons=icons).at(places.mark, area),
+            SeatMark(seat=seat, face=self._face(seat), icons=icons).at(places.mark, area),
             self._name(seat, kit, places.name.width).at(places.name, area),
             self._kind(seat).at(places.kind, area),
         ]
@@ -106,6 +108,10 @@ class SeatCards:
         if cpu and plan.can_remove:
             widgets.append(self._remove(seat).at(places.remove, area))
         return widgets
+
+    def _face(self, seat: int) -> str | None:
+        info = self._plan.seats[seat]
+        return face(self._services.store.settings, seat, SeatInfo(info.name, info.cpu))
 
     def _name(self, seat: int, kit: Kit, width: int) -> Button:
         """The pencil gives way to a name that fits into one line without it."""

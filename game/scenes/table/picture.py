@@ -22,6 +22,7 @@ def facts(state: TableState, person: PersonTurn, sharing: Sharing, thinking: Thi
     return TableFacts(
         voice=state.voice,
         seats=tuple(session.seats),
+        faces=state.faces,
         deal=session.deal_number,
         deals=session.deals,
         totals=_totals(state) if session.deals > 1 else (),

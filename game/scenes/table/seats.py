@@ -8,7 +8,7 @@ from game.cpu import HINT_LEVELS, LEVELS
 from game.i18n import LANGUAGES
 from game.input.actions import KEYBOARD, MOUSE, InputEvent, Pointer, Press
 from game.scenes.core.device_names import device_name
-from game.scenes.core.seat_settings import change_person, person
+from game.scenes.core.seat_settings import change_person, face, person
 from game.scenes.core.services import Services
 from game.scenes.menus.form_sections import say_in_rows
 from game.scenes.menus.menu import MenuScene
@@ -102,9 +102,12 @@ class SeatsScene(MenuScene):
             labels = tab.labels(kit, tab.rect, Attention())
             if not self.session.seats[seat].name and any(kit.torn(label) or kit.cut(label) for label in labels):
                 tab.text = seat_colour(seat, self.services.tr)
-            page.add(SeatMark(seat=seat).at(mark, tab.area))
+            page.add(SeatMark(seat=seat, face=self._face(seat)).at(mark, tab.area))
         page.add(Spoken(said=self._sentence, soft=True, style=SMALL).at(said_at))
         return page
+
+    def _face(self, seat: int) -> str | None:
+        return face(self.services.store.settings, seat, self.session.seats[seat])
 
     def _tab(self, seat: int) -> Button:
         info = self.session.seats[seat]

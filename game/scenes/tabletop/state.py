@@ -10,7 +10,7 @@ from game.input.actions import Device
 from game.rules.deal import Observation
 from game.rules.events import Event, Moved, hand
 from game.rules.match import SeatInfo
-from game.scenes.core.seat_settings import person
+from game.scenes.core.seat_settings import face, person
 from game.scenes.core.services import Services
 from game.scenes.core.voices import seats_voice
 from game.scenes.tabletop.notices import Notices
@@ -149,6 +149,12 @@ class TabletopState:
     def person_in(self, seat: int) -> Person:
         """What the person in a seat wants; nothing of his own where nobody sits."""
         return person(self.services.store.settings, seat, self.seats[seat].name) if seat in self.people else Person()
+
+    @property
+    def faces(self) -> tuple[str | None, ...]:
+        """The picture of whoever plays each seat."""
+        settings = self.services.store.settings
+        return tuple(face(settings, seat, info) for seat, info in enumerate(self.seats))
 
     @property
     def wishes(self) -> Person:

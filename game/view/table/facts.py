@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from game.rules.events import Event
 from game.rules.match import SeatInfo
 from game.texts import Voice
+from game.view.people.moods import Mood
 from game.view.table.talk.speech import Spoken
 
 
@@ -73,6 +74,10 @@ class TableFacts:
     deal: int
     """Number of the deal, from 1 …"""
     deals: int
+    faces: Sequence[str | None] = ()
+    """The picture of each, as ``seat_face`` takes it …"""
+    moods: Mapping[int, Mood] = field(default_factory=dict)
+    """… and the moods of those who are not calm."""
     captions: Sequence[str] = ()
     """What the table says it is, from the longest to the shortest; if none, the game and the deal."""
     totals: Sequence[int] = ()
@@ -113,12 +118,18 @@ class TableFacts:
     ends: Sequence[SeatEnd] = ()
     """What is told of the seats of a deal that is over."""
 
+    def face(self, seat: int) -> tuple[str | None, Mood]:
+        """The picture of a seat, and its mood."""
+        return (self.faces[seat] if self.faces else None), self.moods.get(seat, "calm")
+
     @property
     def at_rest(self) -> tuple[object, ...]:
         """What the still part of the picture depends on."""
         return (
             self.voice,
             tuple(self.seats),
+            tuple(self.faces),
+            tuple(self.moods.items()),
             self.deal,
             self.deals,
             tuple(self.captions),

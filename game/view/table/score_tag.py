@@ -11,7 +11,7 @@ from game.view.core.theme import NUMBER
 
 HIGH, GROWS, OVER = 46, 1.3, 8
 """Units: its height, how much higher it becomes for larger text, and by how much plate and tag overlap."""
-FROM_LEFT, PAD, CUP, GAP = 34, 12, 32, 8
+FROM_LEFT, PAD, CUP, GAP = 76, 12, 32, 8
 
 
 def reach(kit: Kit) -> int:

@@ -27,6 +27,7 @@ from game.view.core.theme import (
     SMALL,
     Colour,
 )
+from game.view.people.medallion import seat_face
 from game.view.stage.layout import TableLayout
 from game.view.stage.queue import Queue
 from game.view.stage.stage import Stage
@@ -34,8 +35,14 @@ from game.view.table import score_tag
 from game.view.table.facts import TableFacts
 from sprites import table
 
-SHAPE, BADGE, DEALER, COIN = 44, 62, 48, 44
-AROUND = 30
+BADGE, DEALER, COIN = 62, 48, 44
+MEDALLION, OWN_MEDALLION = 106, 72
+"""Height of the medallion of another seat, and of the one in the tray …"""
+OUT, OWN_OUT = (26, 6), (14, 6)
+"""… and how far it stands out of its plate: at the left, and below."""
+OWN_COIN = 56, 18
+"""From the lower left corner of one's own plate to the middle of its dealer's coin."""
+AROUND, AROUND_OWN = 30, 44
 """Units around a plate for its glow and the dealer's button."""
 GAP = 12
 LEVEL_UP_TO = 1.15
@@ -73,8 +80,9 @@ class Plates:
         won = facts.win_light and stage.outcome is not None and seat in stage.outcome.winners
         lit = stage.to_move == seat or won
         said = facts.voice, facts.seats[seat], tuple(facts.totals), count
+        face = facts.face(seat)
         signs = stage.dealer == seat, seat in facts.lost, facts.below.get(seat)
-        key = said, lit, signs, layout, kit.type, kit.art.revision
+        key = said, face, lit, signs, layout, kit.type, kit.art.revision
         if seat not in self._kept or self._kept[seat][0] != key:
             around = _around(kit, layout, facts, seat)
             picture = pygame.Surface(around.size, pygame.SRCALPHA)
@@ -88,7 +96,7 @@ class Plates:
 def _around(kit: Kit, layout: TableLayout, facts: TableFacts, seat: int) -> Rect:
     """A plate with its glow, the dealer's button, and the score of the match."""
     tagged = bool(facts.totals) and seat != layout.bottom
-    above = max(kit.px(AROUND), score_tag.reach(kit) if tagged else 0)
+    above = max(kit.px(AROUND_OWN if seat == layout.bottom else AROUND), score_tag.reach(kit) if tagged else 0)
     return layout.plate(seat).inflate(2 * kit.px(AROUND), 2 * above)
 
 
@@ -110,11 +118,8 @@ class _Plate:
             draw_plate(surface, kit, "button", place)
         if lit:
             draw_plate(surface, own, "ring", place)
-        shape = min(kit.px(SHAPE), place.height - 2)
-        picture = kit.art.shape(self.seat, shape, self.colour)
-        spot = picture.get_rect(midleft=(place.left + kit.px(GAP + 2), place.centery))
-        surface.blit(picture, spot)
-        badge, left = self._badge(surface), spot.right + kit.px(GAP)
+        medallion = self._medallion(surface, bare)
+        badge, left = self._badge(surface), medallion.right + (kit.px(GAP // 2) if bare else 0)
         box = Rect(left, place.top, badge.left - left - kit.px(GAP), place.height)
         if bare and self.facts.totals:
             points = self.facts.totals[self.seat]
@@ -127,6 +132,16 @@ class _Plate:
             self._coin(surface, "gamepad", RED, CREAM)
         elif self.seat in self.facts.below:
             self._coin(surface, "warning", GOLD, INK)
+
+    def _medallion(self, surface: pygame.Surface, own: bool) -> Rect:
+        """The face of the seat: it stands out of the plate."""
+        kit, place = self.kit, self.place
+        face, mood = self.facts.face(self.seat)
+        picture = seat_face(kit, self.seat, face, kit.px(OWN_MEDALLION if own else MEDALLION), mood)
+        left, below = map(kit.px, OWN_OUT if own else OUT)
+        spot = picture.get_rect(bottomleft=(place.left - left, place.bottom + below))
+        surface.blit(picture, spot)
+        return spot
 
     def _badge(self, surface: pygame.Surface) -> Rect:
         """How many cards the seat holds."""
@@ -175,11 +190,11 @@ class _Plate:
         return long if self.kit.type.width(long, SMALL) <= width else short
 
     def _coin(self, surface: pygame.Surface, sign: str, colour: Colour, ink: Colour) -> None:
-        """Something is wrong here, as a sign at the upper left corner: the pad of the person is unplugged, or the CPU
+        """Something is wrong here, as a sign at the lower left corner: the pad of the person is unplugged, or the CPU
         player cannot think."""
         kit, size = self.kit, self.kit.px(COIN)
         coin = Rect(0, 0, size, size)
-        coin.center = self.place.left + kit.px(4), self.place.top + kit.px(4)
+        coin.center = self.place.left, self.place.bottom - kit.px(4)
         coin.clamp_ip(self.frame)
         pygame.draw.aacircle(surface, colour, coin.center, size // 2)
         icon = kit.art.icon(sign, round(size * 0.7), ink)
@@ -195,7 +210,7 @@ class _Plate:
         off = kit.px(2)
         spot = coin.get_rect(center=(place.right - 2 * off, place.top - off))
         if low:
-            spot.center = place.left, place.bottom + off
+            spot.center = place.left + kit.px(OWN_COIN[0]), place.bottom + kit.px(OWN_COIN[1])
         elif not self.frame.contains(spot):
             spot.centery = place.bottom + off
         surface.blit(coin, spot.clamp(self.frame))

@@ -1,0 +1,1 @@
+"""How those who play are shown."""
