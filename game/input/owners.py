@@ -34,6 +34,12 @@ class Owners:
         """One person owns every device."""
         return len(self._claims) == 1
 
+    @property
+    def apart(self) -> bool:
+        """Whether several persons have devices of their own: none speaks for two."""
+        claims = [claim.id for claim in self._claims.values() if claim]
+        return len(self._claims) > 1 and len(set(claims)) == len(claims)
+
     # Who owns what
 
     def owns(self, seat: int, device: Device) -> bool:

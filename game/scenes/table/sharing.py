@@ -44,9 +44,8 @@ class Sharing:
         return state.person_in(state.bottom if state.bottom in seats else seats[0]).confirm_right if seats else None
 
     def give_turn(self, seat: int) -> bool:
-        """It is the turn of ``seat``: the tray is his. Whether he may play at once, or has to be called first."""
+        """It is the turn of ``seat``, whose the tray is. Whether he may play at once, or has to be called first."""
         session = self._state.session
-        self._state.give_tray(seat)
         if session.owners.claimed(seat):
             if session.peeking == seat:
                 return True
@@ -96,10 +95,13 @@ class Sharing:
 
     def refresh(self) -> None:
         """The people, their devices or what they show each other may have changed."""
-        state, session = self._state, self._state.session
-        state.people = session.people
-        if session.people and state.bottom not in session.people:
-            state.bottom = session.people[0]
+        self._state.people = self._state.session.people
+
+    def sit(self) -> None:
+        """Everybody goes where he sits now. Hands that are to be covered are."""
+        state, people = self._state, self._state.people
+        bottom = state.seating.wanted[0]
+        state.sit(people[0] if people and bottom not in people else bottom, state.steady)
 
     def see_devices(self) -> None:
         """Look who is plugged in: whose pad is back, and no other's, has it again."""

@@ -14,8 +14,13 @@ class TableState(TabletopState):
     def __init__(self, services: Services, session: MatchSession) -> None:
         people = session.people
         bottom = session.to_move if session.to_move in people else people[0] if people else 0
-        super().__init__(services, session.observe(), session.seats, bottom or 0, people)
         self.session = session
+        super().__init__(services, session.observe(), session.seats, bottom or 0, people)
+
+    @property
+    def steady(self) -> bool:
+        """Of several people none of whom shares a device with another."""
+        return self.session.owners.apart
 
     @property
     def device(self) -> Device:

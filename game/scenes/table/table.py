@@ -125,6 +125,7 @@ class TableScene(Tabletop):
         self.person.end()
         self.sharing.welcome(seats)
         self._show_hands()
+        self.sharing.sit()
         self.touch()
 
     def _act(self, action: Action, device: Device) -> Answer:
@@ -243,6 +244,7 @@ class TableScene(Tabletop):
             return None
         if not self.session.undo():
             return Refusal(self.services.tr("There is nothing to take back yet.") if self.state.people else "")
+        self.keep(self.state.layout)
         self.queue.drop()
         self.notices.clear()
         self.speeches.clear()
@@ -289,6 +291,7 @@ class TableScene(Tabletop):
         """The people, their devices or what they show each other may have changed."""
         self.sharing.refresh()
         self._show_hands()
+        self.sharing.sit()
 
     def _show_hands(self) -> None:
         """Open and cover hands as they may be seen now."""
@@ -355,8 +358,14 @@ class TableScene(Tabletop):
                 self.play(move)
         elif seat in self.session.owners.without_device:
             self.services.open(to.LostPad(self.session, seat))
-        elif not self.person.acting and self.person.due():
+        elif not self.person.acting and self.person.due() and self._comes_up(seat):
             self.begin_turn(seat)
+
+    def _comes_up(self, seat: int) -> bool:
+        """The tray goes to a person whose turn it is; whether it lies there already, and nothing moves any more."""
+        if self.session.peeking not in (None, seat):
+            self._conceal()
+        return self.state.give_tray(seat)
 
     def begin_turn(self, seat: int) -> None:
         """A person is to move: he may play, or is called first."""

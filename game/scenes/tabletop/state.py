@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 
 from game.i18n import translator
@@ -21,6 +21,7 @@ from game.view.core.kit import Kit
 from game.view.rooms import room
 from game.view.stage.layout import TableLayout
 from game.view.stage.queue import Queue
+from game.view.stage.seating import Seating
 from game.view.stage.stage import Stage
 from game.view.table.hand_motion import HandMotion, Offset
 from game.view.table.view import TableView
@@ -39,11 +40,14 @@ class TabletopState:
         people: tuple[int, ...] = (),
     ) -> None:
         self.services = services
-        self.seats, self.bottom, self.people = seats, bottom, people
+        self.seats, self.people = seats, people
         shown = room(observation.game)
         self.stage: Stage = shown.stage_type()
         self.stage.clear(observation)
         self.sort_as_set()
+        self.seating = Seating(bottom, self.steady, shown.arrangement(self.stage))
+        self.keep: Callable[[TableLayout], None] = lambda layout: None
+        """What is seen of a layout fades into what is seen from now on. Nothing may be seen that is to be covered."""
         self.queue = Queue(self.stage, seen_off=self._seen_off, timing=shown.timing)
         self.motion = HandMotion()
         self.notices = Notices()
@@ -86,11 +90,62 @@ class TabletopState:
         self.motion.forget()
         self.stage.show(observation)
 
-    def give_tray(self, seat: int) -> None:
-        """From now on the tray is this seat's."""
-        if seat != self.bottom:
-            self.bottom = seat
+    # Who sits where
+
+    @property
+    def bottom(self) -> int:
+        """The seat whose hand lies in the tray."""
+        return self.seating.bottom
+
+    @bottom.setter
+    def bottom(self, seat: int) -> None:
+        self.seating.jump(seat, self.seating.steady, self.view.room.arrangement(self.stage))
+        self.motion.forget()
+
+    @property
+    def steady(self) -> bool:
+        """Whether every seat keeps its place at the edge of the table."""
+        return False
+
+    def give_tray(self, seat: int) -> bool:
+        """From now on the tray is this seat's; whether it lies there already."""
+        self.sit(seat, self.seating.steady)
+        return self.seating.settled
+
+    def sit(self, bottom: int, steady: bool) -> None:
+        """Everybody goes there, or is there at once where nothing is to move."""
+        seating = self.seating
+        if seating.wanted == (bottom, steady):
+            return
+        if not self.still:
+            seating.wanted = bottom, steady
+            return
+        self.keep(self.layout)
+        seating.jump(bottom, steady, seating.arrangement)
+        self.motion.forget()
+
+    @property
+    def still(self) -> bool:
+        """Whether one picture gives way to another instead of moving there."""
+        return self.queue.reduced_motion or self.queue.speed == "off"
+
+    def follow_seats(self, dt: float) -> bool:
+        """``dt`` seconds of the table have passed; whether anybody has moved."""
+        seating, bottom, arrangement = self.seating, self.bottom, self.view.room.arrangement(self.stage)
+        if arrangement != seating.arrangement:
+            now = self.layout
+            seating.arrangement, before = arrangement, replace(now, arrangement=seating.arrangement)
+            if not before.at_rest.alike(now.at_rest):
+                seating.arrangement = before.arrangement
+                if self.still:
+                    self.keep(before)
+                    seating.jump(seating.bottom, seating.steady, arrangement)
+                else:
+                    seating.rearrange(arrangement)
+        moved = seating.update(dt)
+        if self.bottom != bottom:
             self.motion.forget()
+        return moved
 
     def _seen_off(self, event: Event) -> Mapping[int, Offset]:
         """How far off their places the cards of the tray are seen that leave it now: they stand out, or are dragged."""
@@ -104,8 +159,9 @@ class TabletopState:
     def layout(self) -> TableLayout:
         settings, frame = self.services.store.settings, self.services.frame
         kind: type[TableLayout] = self.view.room.layout_type
-        arrangement = self.view.room.arrangement(self.stage)
-        key = (frame, self.stage.players, self.bottom, settings.large_print, self.text_size, arrangement)
+        arrangement, seating = self.view.room.arrangement(self.stage), self.seating
+        sizes = settings.large_print, self.text_size, arrangement, seating.steady, self.largest_text
+        key = (frame, self.stage.players, self.bottom, *sizes, seating.turn, seating.dip)
         if key != self._layout_of:
             self._layout_of, self._layout = key, kind(*key)
         return self._layout
@@ -165,6 +221,12 @@ class TabletopState:
     def text_size(self) -> float:
         """That of the words in the tray and above it."""
         return self.wishes.text_size or self.services.store.settings.text_size
+
+    @property
+    def largest_text(self) -> float:
+        """That of all to whom the tray may belong."""
+        usual = self.services.store.settings.text_size
+        return max((self.person_in(seat).text_size or usual for seat in self.people), default=usual)
 
     @property
     def device(self) -> Device:

@@ -15,6 +15,7 @@ from game.scenes.tabletop.state import TabletopState
 from game.view.core import theme
 from game.view.core.patch import Part, paint_all
 from game.view.motion.life import RATE
+from game.view.stage.layout import TableLayout
 from game.view.table.facts import TableFacts, Tool
 
 SPEED_SIGNS: dict[Speed, str] = {0.5: "½×", "off": "»"}
@@ -30,6 +31,7 @@ class Tabletop(Scene):
         self.stage, self.queue, self.motion = state.stage, state.queue, state.motion
         self.notices, self.speeches, self.view = state.notices, state.speeches, state.view
         self.queue.begun = self.begun
+        state.keep = self.keep
         self.at_rest = 0.0
         """Seconds of the table's time since the queue became empty …"""
         self.since_move = 0.0
@@ -118,7 +120,13 @@ class Tabletop(Scene):
     @property
     def moving(self) -> bool:
         words = self.notices.banner is not None or self.speeches.moving
-        return words or not self.queue.idle or not self.motion.settled
+        seats = self.state.seating.moving or self.view.veil.moving
+        return words or seats or not self.queue.idle or not self.motion.settled
+
+    def keep(self, layout: TableLayout) -> None:
+        """What is seen now, as it lies in this layout, gives way to what is seen from now on."""
+        self.view.keep(self.state.kit, layout, self.facts(), self.queue.reduced_motion)
+        self.touch()
 
     def update(self, dt: float) -> None:
         self.since_move += dt * self.queue.factor
@@ -129,11 +137,13 @@ class Tabletop(Scene):
         self.at_rest = self.at_rest + dt * self.queue.factor if self.queue.idle else 0.0
         if self.queue.idle:
             self.go_on()
+        moved |= self.state.follow_seats(dt * self.queue.factor)
         self.follow()
         state, calm = self.state, self.queue.reduced_motion
         moved |= self.motion.update(dt, state.hand, self.lifts(), calm, state.shown)
         moved |= self.notices.update(dt)
         moved |= self.speeches.update(dt)
+        moved |= self.view.veil.update(dt)
         if not self.moving:
             self.view.prepare(state.layout)
         moved |= self._device != state.device or self.view.settling

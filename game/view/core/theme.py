@@ -110,6 +110,12 @@ REST = 0.150
 """So long everything lies still before a move that nobody presses for."""
 SKIM = 4.0
 """The pace of moves that are only to be gone over."""
+RING_TURN = 0.350
+"""In which the seats turn round the table …"""
+TRAY_SLIDE = 0.250
+"""… or the tray slides out and in under another one …"""
+SEATS_FADE = 0.150
+"""… or one picture gives way to the other, with reduced motion."""
 REDUCED_FADE = 0.120
 RESIZE_STILL = 0.150
 NOTHING_TO_SEE = (160, 120)

@@ -84,6 +84,10 @@ class Room(ABC, Generic[Layout, Staged]):
     def spot(self, layout: Layout, place: Place, at: float, of: float) -> Spot:
         """Where card number ``at`` of ``of`` lies at a place of the middle."""
 
+    def picture_high(self, layout: Layout, place: Place, at: int) -> float:
+        """Height of the picture to use for a card at a place of the middle while it grows or shrinks; 0: its own."""
+        return 0.0
+
     def seen(self, place: Place, count: int) -> Sequence[int]:
         """Which of ``count`` cards at a place are worth drawing, in their order."""
         return stacked(count, STACK_SEEN) if place == STOCK else range(count)

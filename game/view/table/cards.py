@@ -81,6 +81,7 @@ class TableCards:
             facts.chosen,
             facts.cursor,
             self._queue.coming(place),
+            sum(self._leaving(place).values()),
             self._pictures.version,
         )
         kept = self._kept.get(place)
@@ -161,10 +162,11 @@ class TableCards:
                 continue
             card = slots[at].card if slots[at].up else None
             spot = self._room.spot(layout, place, at, shown)
+            high = self._room.picture_high(layout, place, at)
             if not own or card is None or card not in self._motion.glides:
-                yield self._pictures.blit(card, spot)
+                yield self._pictures.blit(card, spot, drawn=high, keep=not high)
                 continue
-            blit = self._own(facts, card, self._lifted(layout, card, spot))
+            blit = self._own(facts, card, self._lifted(layout, card, spot), high)
             if card in (facts.cursor, *self._motion.held):
                 raised.append(blit)
             else:
@@ -179,10 +181,34 @@ class TableCards:
             return self._own_hand(layout, facts)
         lying, arriving = self._stage.cards(place), self._queue.arriving(place)
         shown = [(at, card if up else None) for at, (card, up) in enumerate(lying) if at not in arriving]
-        if self._stage.is_open(place):
-            return [self._pictures.blit(card, layout.hand_spot(place, at, len(lying))) for at, card in shown]
-        closed = enumerate(card for _, card in shown)
-        return [self._pictures.blit(card, layout.hand_spot(place, at, len(shown))) for at, card in closed]
+        places, of = self._spread(place, [at for at, _ in shown])
+        high = layout.hand_high(place[1], of)
+        return [
+            self._pictures.blit(card, layout.hand_spot(place, at, of), drawn=high, keep=not high)
+            for at, (_, card) in zip(places, shown, strict=True)
+        ]
+
+    def _spread(self, place: Place, shown: Sequence[int]) -> tuple[list[float], float]:
+        """Where the cards of a hand with these numbers lie, and of how many: they make room little by little for those
+        that come, and close up where others have left."""
+        coming = {
+            self._queue.landing(flight).at: 1 - flight.fraction
+            for flight in self._queue.flights
+            if flight.card_move.dst.place == place
+        }
+        places = [at - sum(left for other, left in coming.items() if other < at) for at in shown]
+        of = self._stage.count(place) - sum(coming.values())
+        for flight, left in reversed(self._leaving(place).items()):
+            gap = flight.card_move.src.at
+            places = [at + left if at > gap - 0.5 else at for at in places]
+            of += left
+        return places, of
+
+    def _leaving(self, place: Place) -> dict[Flight, float]:
+        """What has left a hand, in its order, and how much of the room that it took is still free."""
+        if place[0] != "hand":
+            return {}
+        return {flight: 1 - flight.fraction for flight in self._queue.flights if flight.card_move.src.place == place}
 
     def _own_hand(self, layout: TableLayout, facts: TableFacts) -> list[Blit]:
         """The open hand in the tray, at rest or gliding."""
@@ -206,7 +232,7 @@ class TableCards:
             glide = glides[card]
             if glide.lift or glide.off != HOME or card == motion.shaken:
                 spots[at] = self._lifted(layout, card, spots[at])
-        return self._pictures.row(self._in_hand, spots, layout.hand.height)
+        return self._pictures.row(self._in_hand, spots, max(layout.hand.height, layout.hand_high(layout.bottom, 1)))
 
     def _cards_in_hand(self, layout: TableLayout, facts: TableFacts) -> list[tuple[int, CardShade, bool]]:
         """The cards with their moods, and which is focused, from below; those that are dragged lie on top."""
@@ -221,9 +247,9 @@ class TableCards:
         cards = [card for card in cards if card not in dragged] + dragged
         return [(card, _mood(facts, card), card == facts.cursor) for card in cards]
 
-    def _own(self, facts: TableFacts, card: int, spot: Spot) -> Blit:
+    def _own(self, facts: TableFacts, card: int, spot: Spot, high: float) -> Blit:
         """A card outside the hand that the seat in the tray may play."""
-        return self._pictures.blit(card, spot, _mood(facts, card), card == facts.cursor, drawn=spot.height)
+        return self._pictures.blit(card, spot, _mood(facts, card), card == facts.cursor, drawn=max(spot.height, high))
 
     def _rest(self, layout: TableLayout, card: int, gone: Sequence[int] = ()) -> Spot:
         lying = self._stage.cards(hand(layout.bottom))

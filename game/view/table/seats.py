@@ -54,50 +54,55 @@ time."""
 
 
 class Plates:
-    """The plates of all seats: each is one picture that is kept as long as nothing on it changes."""
+    """The plates of all seats: each is one picture that is kept as long as nothing on it changes. The seat in the tray
+    has its ``own`` plate there, and in a steady table another one at the edge."""
 
     def __init__(self, stage: Stage, queue: Queue) -> None:
         self._stage, self._queue = stage, queue
-        self._kept: dict[int, tuple[object, pygame.Surface]] = {}
+        self._kept: dict[tuple[int, bool], tuple[object, pygame.Surface]] = {}
 
     def forget(self) -> None:
         """Let go of all pictures."""
         self._kept.clear()
 
-    def patch(self, kit: Kit, layout: TableLayout, facts: TableFacts, seat: int, live: bool) -> Patch:
+    def patch(
+        self, kit: Kit, layout: TableLayout, facts: TableFacts, seat: int, live: bool, own: bool = False
+    ) -> Patch:
         """The plate on the still layer; nothing while it is drawn anew in every frame."""
-        area = _around(kit, layout, facts, seat)
+        area = _around(kit, layout, facts, seat, own)
         if live:
-            return Patch(area, ("plate", seat, "live"), lambda surface: None)
-        picture, corner = self.blit(kit, layout, facts, seat)
-        return Patch(area, ("plate", seat, picture), lambda surface: surface.blit(picture, corner))
+            return Patch(area, ("plate", seat, own, "live"), lambda surface: None)
+        picture, corner = self.blit(kit, layout, facts, seat, own)
+        return Patch(area, ("plate", seat, own, picture), lambda surface: surface.blit(picture, corner))
 
-    def blit(self, kit: Kit, layout: TableLayout, facts: TableFacts, seat: int) -> Blit:
+    def blit(self, kit: Kit, layout: TableLayout, facts: TableFacts, seat: int, own: bool = False) -> Blit:
         """The plate as it is now, and where it goes."""
-        stage, place = self._stage, layout.plate(seat)
-        kit = kit.sized(layout.text) if seat == layout.bottom else kit
+        stage, bare = self._stage, own or layout.in_tray(seat)
+        place = layout.own_plate if own else layout.plate(seat)
+        around = _around(kit, layout, facts, seat, own)
+        kit = kit.sized(layout.text) if bare else kit
         count = stage.count(hand(seat)) - self._queue.newcomers(hand(seat))
         won = facts.win_light and stage.outcome is not None and seat in stage.outcome.winners
-        lit = stage.to_move == seat or won
+        lit = (stage.to_move == seat and not own) or won
         said = facts.voice, facts.seats[seat], tuple(facts.totals), count
         face = facts.face(seat)
-        signs = stage.dealer == seat, seat in facts.lost, facts.below.get(seat)
-        key = said, face, lit, signs, layout, kit.type, kit.art.revision
-        if seat not in self._kept or self._kept[seat][0] != key:
-            around = _around(kit, layout, facts, seat)
+        signs = stage.dealer == seat and not own, seat in facts.lost, facts.below.get(seat)
+        edge = None if layout.frame.rect.contains(around) else around.topleft
+        key = said, face, lit, signs, bare, around.size, edge, layout.frame, kit.type, kit.art.revision
+        if (seat, own) not in self._kept or self._kept[seat, own][0] != key:
             picture = pygame.Surface(around.size, pygame.SRCALPHA)
             to_picture = -around.x, -around.y
             plate = _Plate(kit, place.move(to_picture), layout.frame.rect.move(to_picture), seat, facts, count)
-            plate.paint(picture, lit, stage.dealer == seat, bare=seat == layout.bottom)
-            self._kept[seat] = key, picture
-        return self._kept[seat][1], _around(kit, layout, facts, seat).topleft
+            plate.paint(picture, lit, signs[0], bare)
+            self._kept[seat, own] = key, picture
+        return self._kept[seat, own][1], around.topleft
 
 
-def _around(kit: Kit, layout: TableLayout, facts: TableFacts, seat: int) -> Rect:
+def _around(kit: Kit, layout: TableLayout, facts: TableFacts, seat: int, own: bool = False) -> Rect:
     """A plate with its glow, the dealer's button, and the score of the match."""
-    tagged = bool(facts.totals) and seat != layout.bottom
-    above = max(kit.px(AROUND_OWN if seat == layout.bottom else AROUND), score_tag.reach(kit) if tagged else 0)
-    return layout.plate(seat).inflate(2 * kit.px(AROUND), 2 * above)
+    place, bare = layout.own_plate if own else layout.plate(seat), own or layout.in_tray(seat)
+    above = max(kit.px(AROUND_OWN if bare else AROUND), score_tag.reach(kit) if facts.totals and not bare else 0)
+    return place.inflate(2 * kit.px(AROUND), 2 * above)
 
 
 class _Plate:
@@ -219,6 +224,7 @@ class _Plate:
 def ring_patch(kit: Kit, layout: TableLayout, stage: Stage) -> Patch:
     """Who comes after whom: every seat's shape on an ellipse that runs clockwise."""
     place = layout.ring
+    spots = [ring_spot(layout, place, seat) for seat in range(stage.players)]
     size = place.size
     colour = hex_of(kit.palette.text)
 
@@ -227,20 +233,20 @@ def ring_patch(kit: Kit, layout: TableLayout, stage: Stage) -> Patch:
         for seat in range(stage.players):
             lit = seat == stage.to_move
             shape = kit.art.shape(seat, kit.px(RING_SHAPE_LIT if lit else RING_SHAPE), SEAT_COLOURS[seat])
-            spot = shape.get_rect(center=ring_spot(layout, place, seat))
+            spot = shape.get_rect(center=spots[seat])
             if lit:
                 pygame.draw.aacircle(surface, kit.palette.panel, spot.center, spot.width // 2 + kit.px(8))
                 pygame.draw.aacircle(surface, SEAT_COLOURS[seat], spot.center, spot.width // 2 + kit.px(8), kit.px(3))
             surface.blit(shape, spot)
 
-    return Patch(place.inflate(kit.px(90), kit.px(90)), ("ring", stage.players, stage.to_move), paint)
+    return Patch(place.inflate(kit.px(90), kit.px(90)), ("ring", stage.players, stage.to_move, tuple(spots)), paint)
 
 
 def ring_spot(layout: TableLayout, ring: Rect, seat: int) -> tuple[int, int]:
     """Where on the ring a seat's shape lies: towards the seat, and so far inside that no plate lies over it."""
-    x, y = (ring.centerx, layout.tray.top) if seat == layout.bottom else layout.plate(seat).center
+    x, y = layout.towards(seat)
     angle = atan2((y - ring.centery) / ring.height, (x - ring.centerx) / ring.width)
-    plates = [layout.plate(other) for other in layout.others()]
+    plates = [layout.plate(other) for other in layout.edge]
     mark = Rect(0, 0, layout.px(RING_MARK), layout.px(RING_MARK))
     for step in range(RING_STEPS):
         reach = (1 - step / RING_STEPS) / 2

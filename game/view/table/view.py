@@ -16,7 +16,7 @@ from game.view.core.art import Art
 from game.view.core.ground import Ground
 from game.view.core.kit import Kit
 from game.view.core.layout import whole
-from game.view.core.patch import EVERYWHERE, Part, Patch, blit_patch, nothing
+from game.view.core.patch import EVERYWHERE, Part, Patch, blit_patch, nothing, paint_all
 from game.view.core.static_layer import StillLayer
 from game.view.motion.life import RoomLife
 from game.view.rooms import room
@@ -35,6 +35,8 @@ from game.view.table.look_back import look_back_patch
 from game.view.table.move_badges import mark_patches
 from game.view.table.over import Bubble, banner_patches
 from game.view.table.prices import price_patches
+from game.view.table.seating.tray import tray_patches
+from game.view.table.seating.veil import Veil
 from game.view.table.seats import Plates, ring_patch
 from game.view.table.talk.speech import speech_ground, speech_patch
 from game.view.table.thinking import thinking_patch
@@ -69,6 +71,7 @@ class TableView:
         self._prepared: object = None
         self._art = art
         self._parts: dict[str, tuple[object, list[Patch]]] = {}
+        self.veil = Veil()
         self._cards_live: dict[Place, tuple[list[Blit], list[Patch]]] = {}
         """The cards where something moves, as they were last given."""
 
@@ -83,7 +86,8 @@ class TableView:
         others = [seat for seat in layout.others() if hand(seat) in live]
         own: list[Patch] = []
         if hand(layout.bottom) in live:
-            own = [blit_patch(*self.plates.blit(kit, layout, facts, layout.bottom))]
+            if not (layout.turn and layout.steady):
+                own = [blit_patch(*self.plates.blit(kit, layout, facts, layout.bottom, layout.steady))]
             own += self._lying(layout, facts, hand(layout.bottom))
         dragged = self.motion.held
         return [
@@ -98,7 +102,14 @@ class TableView:
             blit_patches(self.cards.flying(layout, calm)),
             blit_patches(self.plates.blit(kit, layout, facts, seat) for seat in others),
             self._over(kit, layout, facts, calm),
+            self.veil.part,
         ]
+
+    def keep(self, kit: Kit, layout: TableLayout, facts: TableFacts, calm: bool) -> None:
+        """What is seen like this gives way, little by little, to what is seen from now on."""
+        picture = pygame.Surface(layout.frame.size).convert()
+        paint_all(picture, self.parts(kit, layout, facts, calm))
+        self.veil.show(picture)
 
     def _around(self, kit: Kit, layout: TableLayout) -> list[Patch]:
         """The room, where the window has more than the table takes."""
@@ -137,6 +148,7 @@ class TableView:
         self._parts.clear()
         self._cards_live.clear()
         self._shown = None
+        self.veil.forget()
 
     def _live_places(self, layout: TableLayout) -> set[Place]:
         """What is drawn anew in this frame: places where something moves, or has moved and not come to rest for long.
@@ -154,6 +166,7 @@ class TableView:
         stage, queue = self.stage, self.queue
         picture = kit.art.room(stage.game, layout.frame.window)
         version = picture, kit.art.revision, layout, kit.type
+        rests = picture, kit.art.revision, layout.at_rest, kit.type
         lies = version, stage.changes, stage.order, queue.changes, frozenset(live), facts.at_rest
         if lies == self._shown and loops is self._loops:
             return
@@ -165,7 +178,7 @@ class TableView:
             self._part("log", (version, stage.changes, facts.voice), lambda: [log_patch(kit, layout, stage, facts)]),
             self._part("tray", lies, lambda: self._tray(kit, layout, facts, live)),
         ]
-        self.still.refresh(layout.frame.part_of(picture), parts, version)
+        self.still.refresh(layout.frame.part_of(picture), parts, rests)
 
     def _part(self, name: str, key: object, make: Callable[[], list[Patch]]) -> list[Patch]:
         """Patches that are made anew only if ``key`` is another one than before."""
@@ -187,16 +200,25 @@ class TableView:
     def _resting(self, kit: Kit, layout: TableLayout, facts: TableFacts, live: set[Place]) -> list[Patch]:
         """The cards where nothing moves, between the ring under them and the plates over them."""
         room, stage, queue = self.room, self.stage, self.queue
+        seats = range(stage.players)
         return [
             ring_patch(kit, layout, stage),
             *(self._cards(layout, facts, live, place, room.area(layout, place)) for place in room.places),
             *room.patches(kit, layout, stage, queue, facts.voice),
             *self._other_hands(layout, facts, live),
-            *(self.plates.patch(kit, layout, facts, seat, hand(seat) in live) for seat in range(stage.players)),
+            *(self.plates.patch(kit, layout, facts, seat, self._plate_live(layout, seat, live)) for seat in seats),
+            *tray_patches(kit, layout, facts, self.plates, hand(layout.bottom) in live),
         ]
+
+    @staticmethod
+    def _plate_live(layout: TableLayout, seat: int, live: set[Place]) -> bool:
+        """Whether a plate is drawn anew in every frame, with its cards."""
+        return hand(seat) in live and (seat != layout.bottom or layout.in_tray(seat))
 
     def _tray(self, kit: Kit, layout: TableLayout, facts: TableFacts, live: set[Place]) -> list[Patch]:
         area = layout.tray.inflate(0, layout.px(ABOVE))
+        if layout.turn:
+            area = layout.seat(layout.bottom).inflate(layout.px(ABOVE), layout.px(ABOVE))
         cards = self._cards(layout, facts, live, hand(layout.bottom), area)
         return [cards, call_patch(kit.sized(layout.text), layout, facts.call)] if facts.call else [cards]
 
@@ -212,8 +234,18 @@ class TableView:
         if place in live:
             return Patch(area, (place, "live"), nothing)
         own = (facts.playable, facts.chosen, facts.cursor) if place in self.cards.own_places(layout) else ()
-        key = place, tuple(self.stage.slots(place).items()), self.stage.breadth(place), own
-        return Patch(area, key, lambda surface: surface.fblits(self.cards.lying(layout, facts, place)))
+        moving = layout.turn, layout.dip
+        key = place, tuple(self.stage.slots(place).items()), self.stage.breadth(place), own, moving
+        hidden = layout.hides(place[1]) if place[0] == "hand" and len(place) == 2 else None
+
+        def paint(surface: pygame.Surface) -> None:
+            within = surface.get_clip()
+            if hidden:
+                surface.set_clip(within.clip(hidden))
+            surface.fblits(self.cards.lying(layout, facts, place))
+            surface.set_clip(within)
+
+        return Patch(area, key, paint)
 
     def _over(self, kit: Kit, layout: TableLayout, facts: TableFacts, calm: bool) -> list[Patch]:
         """What comes and goes over the cards."""

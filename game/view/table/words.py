@@ -166,7 +166,7 @@ def cut_choice(kit: Kit, layout: TableLayout, choices: Sequence[MoveButton]) -> 
 def tool_places(kit: Kit, layout: TableLayout, tools: Sequence[Tool]) -> list[tuple[Tool, Rect, bool]]:
     """The small buttons above the hand, from the right. Where there is no room for the words of all, the last ones have
     none."""
-    free = layout.header.width - layout.plate(layout.bottom).width - kit.px(2 * TOOL_GAP)
+    free = layout.header.width - layout.own_plate.width - kit.px(2 * TOOL_GAP)
     gaps, worded = kit.px(TOOL_GAP) * len(tools), len(tools)
     while worded and sum(_tool_width(kit, tool, at < worded) for at, tool in enumerate(tools)) + gaps > free:
         worded -= 1

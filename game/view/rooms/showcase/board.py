@@ -84,7 +84,7 @@ def board(kit: Kit, layout: ShowcaseLayout, stage: ShowcaseStage, voice: Voice) 
             for row in range(BOARD_ROWS)
         ]
         kit.write(surface, kit.snug(Label(heading, SMALL, kit.palette.text_soft, rows[0])))
-        for row, seat in zip(rows[1:], (1 - layout.bottom, layout.bottom), strict=False):
+        for row, seat in zip(rows[1:], range(stage.players), strict=False):
             leads = settled if settled and settled.winner == seat else None
             _row(surface, kit, row, seat, voice.names[seat], tally.counts[seat], leads)
         _foot(surface, kit, rows[-1], words, tally.settles)

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import cached_property
+from math import pi, sin
 from typing import NamedTuple
 
 from pygame import Rect
@@ -20,6 +21,7 @@ from game.view.stage.layout import (
     PLATE_HIGH,
     TableLayout,
 )
+from game.view.stage.turning import box_between
 from sprites.showcase import slots
 
 PER_ROW = 13
@@ -30,6 +32,10 @@ STRIP_LEAST = 206
 """So much of the height is left for the trick however many rows of cases there are."""
 TOP, PLATE_LEFT = 10, 520
 OTHER_CARD, OTHER_WIDE = 88, 460
+STEADY_PLATE, STEADY_WIDE, STEADY_APART = 336, 250, 20
+"""A plate and the fan beside it where both seats have theirs above."""
+SWING = 0.1
+"""How far aside a shelf swings that changes its place, by the window's width."""
 OPEN_CARD = 176
 NAMING_HIGH, SIGN = 216, 0.44
 """The buttons for the naming, and the part of their height that the trump's picture takes."""
@@ -80,10 +86,28 @@ class ShowcaseLayout(TableLayout):
     def phase(self) -> Phase:
         return self._as_arranged.phase
 
-    @cached_property
-    def hand(self) -> Fan:
+    @property
+    def low(self) -> int:
+        """The seat whose cases stand above the tray."""
+        return 1 if self.steady else self.bottom
+
+    @property
+    def _start(self) -> ShowcaseLayout | None:
+        assert self.before is None or isinstance(self.before, ShowcaseLayout)
+        return self.before
+
+    @property
+    def _goal(self) -> ShowcaseLayout:
+        assert isinstance(self.after, ShowcaseLayout)
+        return self.after
+
+    def alike(self, other: TableLayout) -> bool:
+        return super().alike(other) and self.arrangement[:2] == other.arrangement[:2]
+
+    @property
+    def _tray_fan(self) -> Fan:
         """The large hand of the second play does not lean: turned pictures of all its cards would fill the cache."""
-        return replace(super().hand, most=0.0) if self.phase == "second" else super().hand
+        return replace(super()._tray_fan, most=0.0) if self.phase == "second" else super()._tray_fan
 
     # The other seat
 
@@ -93,32 +117,45 @@ class ShowcaseLayout(TableLayout):
         if self.phase == "second":
             whole = Rect(self.px(EDGE), top, self.frame.width - 2 * self.px(EDGE), 0)
             whole.height = self.px(PLATE_HIGH + 12) + round(self.high(OPEN_CARD))
-        else:
-            width = self.plate_wide + self.px(20 + OTHER_WIDE)
-            whole = Rect(self.px(PLATE_LEFT), top, width, round(self.high(OTHER_CARD)))
-        return dict.fromkeys(self.others(), whole)
+            return dict.fromkeys(self.edge, whole)
+        width = self.plate_wide + self.px(STEADY_APART + self._fan_wide)
+        return {seat: Rect(self._plate_left(seat), top, width, round(self.high(OTHER_CARD))) for seat in self.edge}
 
-    @cached_property
-    def _fans(self) -> dict[int, Fan]:
-        return {self.bottom: self.hand, **{seat: self._other_fan(whole) for seat, whole in self._seats.items()}}
+    @property
+    def plate_wide(self) -> int:
+        return self.px(STEADY_PLATE) if self.steady else super().plate_wide
 
-    def _other_fan(self, whole: Rect) -> Fan:
-        index = INDEX_RIGHT[self.large_print]
+    @property
+    def _fan_wide(self) -> int:
+        return STEADY_WIDE if self.steady else OTHER_WIDE
+
+    def _plate_left(self, seat: int) -> int:
+        step = self.plate_wide + self.px(2 * STEADY_APART + self._fan_wide)
+        return self.px(PLATE_LEFT) + self.edge.index(seat) * step
+
+    def _other_fan_of(self, seat: int) -> Fan:
+        index, whole = INDEX_RIGHT[self.large_print], self._seats[seat]
+        gone = self.dip.share * whole.bottom if self.dip and self.dip.seat == seat else 0
         if self.phase == "second":
             card = self.high(OPEN_CARD)
             strip = MIN_STRIP * self.unit
-            return Fan(whole.centerx, whole.bottom - card / 2, whole.width, card, index, strip, most=0.0)
-        card, width = self.high(OTHER_CARD), self.px(OTHER_WIDE)
-        if self.others()[0] in self.open_hands:
-            return Fan(whole.right - width / 2, whole.centery, width, card, index, OPEN_STRIP * self.unit, most=0.0)
-        return Fan(whole.right - width / 2, whole.centery, width, card, 0.0, 0.0, most=4.0)
+            return Fan(whole.centerx, whole.bottom - card / 2 - gone, whole.width, card, index, strip, most=0.0)
+        card, width = self.high(OTHER_CARD), self.px(self._fan_wide)
+        x, y = whole.right - width / 2, whole.centery - gone
+        if seat in self.open_hands:
+            return Fan(x, y, width, card, index, OPEN_STRIP * self.unit, most=0.0)
+        return Fan(x, y, width, card, 0.0, 0.0, most=4.0)
+
+    def hides(self, seat: int) -> Rect | None:
+        """They go up and out of the window."""
+        return None
 
     def plate(self, seat: int) -> Rect:
-        if seat == self.bottom:
+        if self.before or self.in_tray(seat):
             return super().plate(seat)
         height = self.px(PLATE_HIGH)
         top = self.px(TOP) + max((round(self.high(OTHER_CARD)) - height) // 2, 0)
-        return Rect(self.px(PLATE_LEFT), top if self.phase != "second" else self.px(TOP), self.plate_wide, height)
+        return Rect(self._plate_left(seat), top if self.phase != "second" else self.px(TOP), self.plate_wide, height)
 
     # The shelves
 
@@ -149,17 +186,36 @@ class ShowcaseLayout(TableLayout):
 
     def shelf(self, seat: int) -> Rect:
         """Where a seat's cases stand."""
+        if self._start:
+            return self._aside(seat, box_between(self._start.shelf(seat), self._goal.shelf(seat), self.done))
         height = self._as_arranged.rows[seat] * self._row
         width = round(self._pitch * PER_ROW)
-        top = self._floor - height if seat == self.bottom else self._ceiling
+        top = self._floor - height if seat == self.low else self._ceiling
         return Rect((self.frame.width - width) // 2, top, width, height)
 
     def case(self, seat: int, number: int) -> Rect:
         """The case of a seat with a number, from 0: in rows from the left, the first row nearest to the seat."""
+        if self._start:
+            place = box_between(self._start.case(seat, number), self._goal.case(seat, number), self.done)
+            return self._aside(seat, place)
         shelf, gap = self.shelf(seat), self.px(CASE_GAP)
         row, column = divmod(number, PER_ROW)
-        top = shelf.bottom - (row + 1) * self._row if seat == self.bottom else shelf.top + row * self._row
+        top = shelf.bottom - (row + 1) * self._row if seat == self.low else shelf.top + row * self._row
         return Rect(round(shelf.left + column * self._pitch), top, round(self._pitch) - gap, self._row - gap)
+
+    def _aside(self, seat: int, place: Rect) -> Rect:
+        """Shelves that change places pass each other, as the seats do."""
+        assert self._start is not None
+        if self._start.low == self._goal.low:
+            return place
+        swing = self.frame.width * SWING * sin(pi * self.done)
+        return place.move(round(swing if seat == self._start.low else -swing), 0)
+
+    def case_high(self, seat: int, number: int) -> float:
+        """Height of the pictures to use for cards in cases that grow or shrink on their way; else 0."""
+        if self._start is None:
+            return 0.0
+        return max(one.in_case(seat, number).height for one in (self._start, self._goal))
 
     def in_case(self, seat: int, at: int) -> Spot:
         """Where a card lies: two in each case, the second over the first."""
@@ -172,10 +228,12 @@ class ShowcaseLayout(TableLayout):
     @cached_property
     def strip(self) -> Rect:
         """What is left between the shelves, or between the hands."""
+        if self._start:
+            return box_between(self._start.strip, self._goal.strip, self.done)
         if self.phase == "second":
             top, bottom = self.seat(self.others()[0]).bottom + self.px(EDGE), self.tray.top - self.px(EDGE)
         else:
-            top, bottom = self.shelf(self.others()[0]).bottom, self.shelf(self.bottom).top
+            top, bottom = self.shelf(1 - self.low).bottom, self.shelf(self.low).top
         return Rect(0, top, self.frame.width, bottom - top)
 
     @cached_property
@@ -210,7 +268,9 @@ class ShowcaseLayout(TableLayout):
     def trick_spot(self, seat: int) -> Spot:
         """Where the card lies that a seat has played to the trick."""
         x, y = self.centre
-        near = 1 if seat == self.bottom else -1
+        near = 1.0 if seat == self.low else -1.0
+        if self._start and self._start.low != self._goal.low:
+            near *= 2 * self.done - 1
         card = min(self.high(TRICK_CARD), self.strip.height - self.px(2 * TRICK_APART + 20))
         return Spot(x - near * self.px(TRICK_ASIDE), y + near * self.px(TRICK_APART), card)
 

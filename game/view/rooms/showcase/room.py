@@ -66,6 +66,9 @@ class JewellersWindow(Room[ShowcaseLayout, ShowcaseStage]):
         assert len(place) == 2
         return layout.in_case(place[1], int(at))
 
+    def picture_high(self, layout: ShowcaseLayout, place: Place, at: int) -> float:
+        return layout.case_high(place[1], at) if len(place) == 2 else 0.0
+
     def seen(self, place: Place, count: int) -> Sequence[int]:
         return () if place == OUT else super().seen(place, count)
 

@@ -1,0 +1,76 @@
+"""Between two ways of sitting: seats that turn round the table, and a tray that changes hands. Facts, no pixels."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from dataclasses import dataclass
+from math import atan2, cos, hypot, sin, tau
+
+from pygame import Rect
+
+from game.view.cards.fan import Fan
+
+Point = tuple[float, float]
+
+
+@dataclass(frozen=True)
+class Turn:
+    """How everybody sat before, as ``TableLayout`` has it, and how much of the way from there is ``done``, 0 to 1."""
+
+    bottom: int
+    steady: bool
+    arrangement: Hashable
+    done: float
+    turn: Turn | None = None
+    """The way that they were on then."""
+
+
+@dataclass(frozen=True)
+class Dip:
+    """The tray changes hands: ``share`` is how far it is out of sight, 0 to 1, and with it the cards of the other
+    ``seat``, which gets it or has had it."""
+
+    share: float
+    seat: int
+
+
+def between(start: float, goal: float, done: float) -> float:
+    return start + (goal - start) * done
+
+
+def box_between(start: Rect, goal: Rect, done: float) -> Rect:
+    """A rectangle on its straight way, changing its size."""
+    return Rect(*(round(between(one, other, done)) for one, other in zip(start, goal, strict=True)))
+
+
+def fan_between(start: Fan, goal: Fan, middle: Point, done: float) -> Fan:
+    """A hand on its way, with its middle there."""
+    return Fan(
+        *middle,
+        between(start.width, goal.width, done),
+        between(start.height, goal.height, done),
+        between(start.index, goal.index, done),
+        between(start.strip, goal.strip, done),
+        between(start.lean, goal.lean, done),
+        between(start.most, goal.most, done),
+        between(start.flat, goal.flat, done),
+    )
+
+
+def around(centre: Point, reach: Point, start: Point, goal: Point, done: float, way: int) -> Point:
+    """On the way from one point to another along an ellipse with this centre and these half axes. ``way``: -1 from the
+    left over the lower end to the right, 1 the other way round, 0 the shorter one."""
+    if start == goal:
+        return goal
+    (turn, far), (last, end) = _polar(centre, reach, start), _polar(centre, reach, goal)
+    swing = (last - turn) % tau
+    if way < 0 or (way == 0 and swing > tau / 2):
+        swing -= tau
+    turn += swing * done
+    far = between(far, end, done)
+    return centre[0] + reach[0] * far * cos(turn), centre[1] + reach[1] * far * sin(turn)
+
+
+def _polar(centre: Point, reach: Point, point: Point) -> Point:
+    x, y = (point[0] - centre[0]) / reach[0], (point[1] - centre[1]) / reach[1]
+    return atan2(y, x), hypot(x, y)
