@@ -242,9 +242,10 @@ class TableScene(Tabletop):
         """Take the person's last choice back: a card chosen for a play, else the last move."""
         if self.person.put_back():
             return None
-        if not self.session.undo():
+        if not self.session.can_undo:
             return Refusal(self.services.tr("There is nothing to take back yet.") if self.state.people else "")
         self.keep(self.state.layout)
+        self.session.undo()
         self.queue.drop()
         self.notices.clear()
         self.speeches.clear()

@@ -355,7 +355,7 @@ class TableLayout:
             place = Rect(0, 0, self.plate_wide, self.px(PLATE_HIGH))
             x, y = self.between(start, goal)
             place.center = round(x), round(y)
-            return place
+            return place.clamp(self.frame.rect)
         if self.in_tray(seat):
             return self.own_plate
         whole, height = self._seats[seat], self.px(PLATE_HIGH)
@@ -371,7 +371,7 @@ class TableLayout:
 
     def by_seat(self, seat: int, width: int, height: int) -> Rect:
         """A place for what a seat has to do with just now: below its plate, or above the tray."""
-        if seat == self.bottom:
+        if self.in_tray(seat):
             return Rect(self.choices.left, self.tray.top - self.px(BY_SEAT) - height, width, height)
         plate = self.plate(seat)
         return Rect(plate.centerx - width // 2, plate.bottom + self.px(BY_SEAT), width, height).clamp(self.frame.rect)
@@ -381,11 +381,10 @@ class TableLayout:
         assert len(place) == 2
         return self._fans[place[1]].spot(at, of)
 
-    def hand_high(self, seat: int, of: float) -> float:
-        """Height of the pictures to use for the cards of a hand while they grow or shrink on their way; else 0."""
-        if self.before is None:
-            return 0.0
-        return max(one._fans[seat].spot(0, of).height for one in (self.before, self.after))
+    def hand_high(self, seat: int) -> float:
+        """Height of the pictures to use for the cards of a hand while they grow or shrink, in pixels."""
+        tables = (self, self.before) if self.before else (self,)
+        return max(one.after._fans[seat].height for one in tables)
 
     def pan(self, seat: int | None) -> float:
         """Where a seat is heard, from -1 (left) to 1."""

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Sequence
 from dataclasses import dataclass
 from math import atan2, cos, hypot, sin, tau
 
 from pygame import Rect
 
-from game.view.cards.fan import Fan
+from game.view.cards.fan import Fan, Spot
 
 Point = tuple[float, float]
 
@@ -43,18 +43,40 @@ def box_between(start: Rect, goal: Rect, done: float) -> Rect:
     return Rect(*(round(between(one, other, done)) for one, other in zip(start, goal, strict=True)))
 
 
+@dataclass(frozen=True)
+class MovingFan(Fan):
+    """A hand on its way from ``start`` to ``goal``, ``done`` of it, with its middle at (``x``, ``y``) now."""
+
+    start: Fan | None = None
+    goal: Fan | None = None
+    done: float = 0.0
+
+    def spot(self, at: float, count: float) -> Spot:
+        return self.spots([at], count)[0]
+
+    def spots(self, places: Sequence[float], count: float) -> list[Spot]:
+        assert self.start and self.goal
+        starts, goals = self.start.spots(places, count), self.goal.spots(places, count)
+        return [self._between(start, goal) for start, goal in zip(starts, goals, strict=True)]
+
+    def _between(self, one: Spot, other: Spot) -> Spot:
+        """From the middle of the hand as far as it was there and will be here."""
+        start, goal, done = self.start, self.goal, self.done
+        assert start and goal
+        return Spot(
+            self.x + between(one.x - start.x, other.x - goal.x, done),
+            self.y + between(one.y - start.y, other.y - goal.y, done),
+            between(one.height, other.height, done),
+            between(one.angle, other.angle, done),
+        )
+
+
 def fan_between(start: Fan, goal: Fan, middle: Point, done: float) -> Fan:
     """A hand on its way, with its middle there."""
-    return Fan(
-        *middle,
-        between(start.width, goal.width, done),
-        between(start.height, goal.height, done),
-        between(start.index, goal.index, done),
-        between(start.strip, goal.strip, done),
-        between(start.lean, goal.lean, done),
-        between(start.most, goal.most, done),
-        between(start.flat, goal.flat, done),
-    )
+    wide, high = between(start.width, goal.width, done), between(start.height, goal.height, done)
+    if start == goal:
+        return goal
+    return MovingFan(*middle, wide, high, goal.index, goal.strip, start=start, goal=goal, done=done)
 
 
 def around(centre: Point, reach: Point, start: Point, goal: Point, done: float, way: int) -> Point:

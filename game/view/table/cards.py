@@ -42,7 +42,7 @@ class TableCards:
         self._in_hand_key: object = None
         self._in_hand: list[tuple[int, CardShade, bool]] = []
         self._lies: object = None
-        self._ends: dict[Flight, tuple[Spot, Spot]] = {}
+        self._ends: dict[Flight, tuple[Spot, Spot, float]] = {}
 
     def forget(self) -> None:
         """Let go of all pictures."""
@@ -182,7 +182,8 @@ class TableCards:
         lying, arriving = self._stage.cards(place), self._queue.arriving(place)
         shown = [(at, card if up else None) for at, (card, up) in enumerate(lying) if at not in arriving]
         places, of = self._spread(place, [at for at, _ in shown])
-        high = layout.hand_high(place[1], of)
+        glides = layout.turn is not None or of != len(shown)
+        high = layout.hand_high(place[1]) if glides else 0.0
         return [
             self._pictures.blit(card, layout.hand_spot(place, at, of), drawn=high, keep=not high)
             for at, (_, card) in zip(places, shown, strict=True)
@@ -232,7 +233,7 @@ class TableCards:
             glide = glides[card]
             if glide.lift or glide.off != HOME or card == motion.shaken:
                 spots[at] = self._lifted(layout, card, spots[at])
-        return self._pictures.row(self._in_hand, spots, max(layout.hand.height, layout.hand_high(layout.bottom, 1)))
+        return self._pictures.row(self._in_hand, spots, layout.hand_high(layout.bottom))
 
     def _cards_in_hand(self, layout: TableLayout, facts: TableFacts) -> list[tuple[int, CardShade, bool]]:
         """The cards with their moods, and which is focused, from below; those that are dragged lie on top."""
@@ -287,7 +288,7 @@ class TableCards:
         """Whether a card that is about to leave a place is seen there: not under the cards that stay."""
         return place not in self._room.places or not self._stage.count(place)
 
-    def _flight(self, layout: TableLayout, flight: Flight, start: Spot, goal: Spot, calm: bool) -> Blit:
+    def _flight(self, layout: TableLayout, flight: Flight, start: Spot, goal: Spot, drawn: float, calm: bool) -> Blit:
         card_move, done = flight.card_move, flight.fraction
         if calm:
             return self._pictures.blit(card_move.card if card_move.up_after else None, goal, strength=done)
@@ -300,14 +301,16 @@ class TableCards:
             way = _scattered(start, goal, card_move.src.at, done, layout.high(SCATTER))
         else:
             way = _between(start, goal, done, layout.unit)
-        drawn, keep = max(start.height, goal.height), flight.tween.age < 0 or len(self._queue.flights) < MANY
+        keep = flight.tween.age < 0 or len(self._queue.flights) < MANY
         return self._pictures.blit(card_move.card if up else None, way, squeeze=squeeze, drawn=drawn, keep=keep)
 
-    def _ends_of(self, layout: TableLayout, flight: Flight) -> tuple[Spot, Spot]:
-        """Where a flight starts and where it ends, as things lie now."""
-        start, unit = self._spot(layout, flight.card_move.src), layout.unit
+    def _ends_of(self, layout: TableLayout, flight: Flight) -> tuple[Spot, Spot, float]:
+        """Where a flight starts and where it ends, as things lie now, and the height of its pictures."""
+        src, dst = flight.card_move.src, self._queue.landing(flight)
+        start, unit = self._spot(layout, src), layout.unit
         start = Spot(start.x + flight.off[0] * unit, start.y + flight.off[1] * unit, start.height, start.angle)
-        return start, self._spot(layout, self._queue.landing(flight))
+        drawn = max(self._spot(layout.after, slot).height for slot in (src, dst))
+        return start, self._spot(layout, dst), max(drawn, start.height)
 
     def _spot(self, layout: TableLayout, slot: Slot) -> Spot:
         if slot.place in self._room.places:

@@ -257,7 +257,7 @@ class TableView:
             over.append(thinking_patch(kit, layout.plate(seat), seat, elapsed, calm))
         over += self.room.over(kit, layout, self.stage, self.queue, facts.voice)
         if facts.looking_back:
-            return [*over, look_back_patch(kit, layout, self.stage, facts)]
+            return [*over, look_back_patch(kit, layout.at_rest, self.stage, facts)]
         over += self.speech(kit, layout, facts, calm)
         words, own = self.announcement(facts), kit.sized(layout.text)
         cut = cut_choice(own, layout, facts.choices)

@@ -29,8 +29,9 @@ def layouts(size: tuple[int, int], text: float = 1.0) -> Iterator[TableLayout]:
     for game, deal in GAMES.items():
         shown = room(game)
         for players in deal.PLAYERS:
-            stage = shown.stage_type(game=game, players=players)
-            yield shown.layout_type(Frame(*size), players, 0, False, text, shown.arrangement(stage))
+            arrangement = shown.arrangement(shown.stage_type(game=game, players=players))
+            for bottom, steady in ((0, False), (0, True), (players - 1, True)):
+                yield shown.layout_type(Frame(*size), players, bottom, False, text, arrangement, steady)
 
 
 def box(spot: Spot) -> Rect:
@@ -85,7 +86,7 @@ def test_what_a_seat_pays_is_shown_by_the_seat(size: tuple[int, int]) -> None:
             place, plate = layout.by_seat(seat, width, height), layout.plate(seat)
             assert layout.frame.rect.contains(place) and not place.colliderect(plate)
             assert abs(place.centerx - plate.centerx) <= layout.plate_wide + layout.log_wide
-            assert not (seat == layout.bottom and place.colliderect(layout.log))
+            assert not (layout.in_tray(seat) and place.colliderect(layout.log))
 
 
 def test_a_wide_window_has_room_for_longer_lines() -> None:

@@ -102,7 +102,10 @@ class ShowcaseLayout(TableLayout):
         return self.after
 
     def alike(self, other: TableLayout) -> bool:
-        return super().alike(other) and self.arrangement[:2] == other.arrangement[:2]
+        assert isinstance(other, ShowcaseLayout)
+        rows, others = self._as_arranged.rows, other._as_arranged.rows
+        second = [one.phase == "second" for one in (self, other)]
+        return super().alike(other) and rows == others and second[0] == second[1]
 
     @property
     def _tray_fan(self) -> Fan:
@@ -209,7 +212,7 @@ class ShowcaseLayout(TableLayout):
         if self._start.low == self._goal.low:
             return place
         swing = self.frame.width * SWING * sin(pi * self.done)
-        return place.move(round(swing if seat == self._start.low else -swing), 0)
+        return place.move(round(swing) if seat == self._start.low else 0, 0)
 
     def case_high(self, seat: int, number: int) -> float:
         """Height of the pictures to use for cards in cases that grow or shrink on their way; else 0."""

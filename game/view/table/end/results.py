@@ -41,7 +41,7 @@ def _place(kit: Kit, layout: TableLayout, facts: TableFacts, end: SeatEnd) -> Re
     told = kit.type.width(place_words(max(end.place or 1, 1), facts.voice.tr), SUBHEADING)
     width = round(high * MEDAL) + told + words + 2 * kit.px(PAD) + 2 * kit.px(GAP)
     place = layout.by_seat(end.seat, min(width, layout.frame.width), high)
-    if end.seat == layout.bottom:
+    if layout.in_tray(end.seat):
         place.centerx = layout.frame.rect.centerx
     return place
 

@@ -67,7 +67,7 @@ def speech_patch(
     """Words said at the plate of a seat, with a tail to it. ``ground`` is what lies below (``speech_ground``), the
     plates at least are never hidden. ``strength`` is how much of the bubble has come, from 0 to 1; with ``calm`` it
     does not move."""
-    kit = kit.sized(layout.text) if seat == layout.bottom else kit
+    kit = kit.sized(layout.text) if layout.in_tray(seat) else kit
     sizes = _sizes(kit, words, style)
     place, side = speech_place(kit, layout, seat, [*sizes], ground)
     letters = sizes[place.size]
@@ -120,7 +120,7 @@ def _speech_place(
     found: list[tuple[Rect, Side]] = []
     for size in sizes:
         places = [(place.clamp(window), side) for place, side in _places(tail, layout, seat, size)]
-        best = ground.clearest([place for place, _ in places], plate.centerx if seat != layout.bottom else None)
+        best = ground.clearest([place for place, _ in places], plate.centerx if not layout.in_tray(seat) else None)
         found.append(next((place, side) for place, side in places if place == best))
         if not ground.hidden(best)[0]:
             break
@@ -132,7 +132,7 @@ def _places(tail: int, layout: TableLayout, seat: int, size: tuple[int, int]) ->
     plate, place = layout.plate(seat), Rect((0, 0), size)
     right, left = place.copy(), place.copy()
     right.midleft, left.midright = (plate.right + tail, plate.centery), (plate.left - tail, plate.centery)
-    if seat == layout.bottom:
+    if layout.in_tray(seat):
         right.bottom = min(right.bottom, layout.header.bottom + layout.px(SPILL))
         yield right, "right"
         for x in (plate.left, plate.centerx - size[0] // 2):
