@@ -100,7 +100,7 @@ class ReplayScene(Viewer):
     def _show(self) -> None:
         self.queue.drop()
         self.notices.clear()
-        self.speeches.clear()
+        self.state.hush()
         self.stage.show(self.watched.observe())
 
     # Time
@@ -159,6 +159,7 @@ class ReplayScene(Viewer):
             voice=self.state.voice,
             seats=self.state.seats,
             faces=self.state.faces,
+            moods=self.state.shown_moods,
             deal=self._number + 1,
             deals=len(self._records),
             captions=self._captions,

@@ -23,6 +23,7 @@ def facts(state: TableState, person: PersonTurn, sharing: Sharing, thinking: Thi
         voice=state.voice,
         seats=tuple(session.seats),
         faces=state.faces,
+        moods=state.shown_moods,
         deal=session.deal_number,
         deals=session.deals,
         totals=_totals(state) if session.deals > 1 else (),

@@ -248,7 +248,7 @@ class TableScene(Tabletop):
         self.session.undo()
         self.queue.drop()
         self.notices.clear()
-        self.speeches.clear()
+        self.state.hush()
         self.person.end()
         self.ending.forget()
         self.stage.show(self.session.observe())

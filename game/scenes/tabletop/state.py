@@ -18,6 +18,8 @@ from game.scenes.tabletop.speeches import Speeches
 from game.store import Person
 from game.texts import Voice
 from game.view.core.kit import Kit
+from game.view.people.happenings import Happenings
+from game.view.people.moods import Mood, Moods
 from game.view.rooms import room
 from game.view.stage.layout import TableLayout
 from game.view.stage.queue import Queue
@@ -52,6 +54,7 @@ class TabletopState:
         self.motion = HandMotion()
         self.notices = Notices()
         self.speeches = Speeches(self.stage)
+        self.happenings, self.moods = Happenings(self.stage, shown.last_card_counts), Moods()
         self.view = TableView(self.stage, self.queue, self.motion, services.art)
         self._hand_of: object = None
         self._layout_of: object = None
@@ -89,6 +92,12 @@ class TabletopState:
         self.queue.drop()
         self.motion.forget()
         self.stage.show(observation)
+
+    def hush(self) -> None:
+        """What was said and felt belongs to what is not shown any more."""
+        self.speeches.clear()
+        self.happenings.forget()
+        self.moods.clear()
 
     # Who sits where
 
@@ -211,6 +220,11 @@ class TabletopState:
         """The picture of whoever plays each seat."""
         settings = self.services.store.settings
         return tuple(face(settings, seat, info) for seat, info in enumerate(self.seats))
+
+    @property
+    def shown_moods(self) -> Mapping[int, Mood]:
+        """The moods that are seen."""
+        return self.moods.now(self.stage.to_move)
 
     @property
     def wishes(self) -> Person:

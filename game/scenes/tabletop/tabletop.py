@@ -107,6 +107,8 @@ class Tabletop(Scene):
         """An event begins on the stage."""
         self.notices.see(event)
         self.speeches.see(event)
+        happened = self.state.happenings.read(event)
+        self.state.moods.see(happened, self.stage.players)
         if self.view.announced(event, self.state.voice):
             self.notices.announce(event)
         name = sound(event, self.stage, self.state.people)
@@ -144,6 +146,7 @@ class Tabletop(Scene):
         moved |= self.notices.update(dt)
         moved |= self.speeches.update(dt)
         moved |= self.view.veil.update(dt)
+        moved |= state.moods.update(dt)
         if not self.moving:
             self.view.prepare(state.layout)
         moved |= self._device != state.device or self.view.settling

@@ -116,6 +116,8 @@ TRAY_SLIDE = 0.250
 """… or the tray slides out and in under another one …"""
 SEATS_FADE = 0.150
 """… or one picture gives way to the other, with reduced motion."""
+MOOD_SHOWN, SHORT_MOOD_SHOWN = 2.6, 1.4
+"""So long a face shows what has happened."""
 REDUCED_FADE = 0.120
 RESIZE_STILL = 0.150
 NOTHING_TO_SEE = (160, 120)
