@@ -1,6 +1,6 @@
 """What moves in a room while nobody does anything: small loops, drawn over the room's picture.
 
-A loop shows a few pictures, at places and with strengths that change ten to fifteen times a second, and begins anew
+A loop shows a few pictures, at places and with strengths that change ten or fifteen times a second, and begins anew
 without a jump. All is told in the room's units. A room is whole without its loops.
 """
 

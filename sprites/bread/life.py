@@ -17,7 +17,7 @@ _MOUTH = (-122.0, -76.0, 244.0, 162.0)
 """The mouth of the oven round its middle, down to where the table's shadow begins."""
 _FLAMES_FOOT, _FLAMES_HIGH = 98.0, 134.0
 _GLOW, _GLOW_DOWN = 190.0, 38.0
-_FIRES, _GLOWS, _SPARKS, _SPARK_FALL = 18, 16, 7, 190.0
+_FIRES, _GLOWS, _SPARKS, _SPARK_FALL = 18, 10, 7, 190.0
 _POINT = re.compile(r"(-?[\d.]+) (-?[\d.]+)")
 _FILL = re.compile(r'fill="[^"]*"')
 _PUFFS, _WISPS = (8.0, 11.0, 14.0, 17.0, 20.0, 23.0), 12
@@ -124,7 +124,7 @@ def _steam(wide: float) -> Loop:
             puffs.append(Shown(f"{size}", x + across, y - _STEAM_HIGH * share, swell(share, 0.25, 0.65)))
         return puffs
 
-    return Loop("steam", 12, frames, pictures, shown)
+    return Loop("steam", 10, frames, pictures, shown)
 
 
 def _puff(number: int, radius: float) -> Picture:

@@ -76,7 +76,7 @@ def _glitter(wide: float) -> Loop:
                 seen.append(Shown(steps[age], x, y))
         return seen
 
-    return Loop("glitter", 12, frames, pictures, shown)
+    return Loop("glitter", 10, frames, pictures, shown)
 
 
 def _clouds(wide: float) -> Loop:
@@ -115,7 +115,7 @@ def _snow(wide: float) -> Loop:
         for x in range(round(stands[0]), round(stands[-1]))
         if all(abs(x - stand) > _CLEAR for stand in stands) and all(abs(x - bar) > _BESIDE_BAR for bar in bars)
     ]
-    flakes = [(chance.choice(free), chance.random(), chance.choice("ab")) for _ in range(max(6, round(wide / 150)))]
+    flakes = [(chance.choice(free), chance.random(), chance.choice("ab")) for _ in range(max(6, round(wide / 220)))]
     pictures = {name: spot(f"life-flake-{name}", r, "#eafaff", 0.95, 0.5) for name, r in (("a", 2.4), ("b", 3.4))}
 
     def shown(frame: int) -> Sequence[Shown]:
@@ -125,7 +125,7 @@ def _snow(wide: float) -> Loop:
             seen.append(Shown(name, x + 7 * wave(share + ahead), 14 + 154 * share, 0.8 * swell(share, 0.1, 0.15)))
         return seen
 
-    return Loop("snow", 12, frames, pictures, shown)
+    return Loop("snow", 10, frames, pictures, shown)
 
 
 def _watch(wide: float) -> Loop:

@@ -78,7 +78,7 @@ def _bulbs(wide: float) -> Loop:
             seen.append(Shown(colour, x, y, swell(share / 0.22, 0.4, 0.4)))
         return seen
 
-    return Loop("bulbs", 12, frames, pictures, shown)
+    return Loop("bulbs", 10, frames, pictures, shown)
 
 
 def _cat(x: float) -> Loop:
@@ -202,4 +202,4 @@ def _leak(wide: float) -> Loop:
                 seen.append(Shown(f"ring{step}", x, yard.WET + 8, 0.8 * sin(pi * (step + 1) / (rings + 1)) * 4 / late))
         return seen
 
-    return Loop("leak", 12, frames, pictures, shown)
+    return Loop("leak", 10, frames, pictures, shown)

@@ -37,7 +37,7 @@ def _bulbs(wide: float) -> Loop:
             for number, (x, y) in enumerate(bulbs)
         ]
 
-    return Loop("bulbs", 12, frames, pictures, shown)
+    return Loop("bulbs", 10, frames, pictures, shown)
 
 
 def _stars(wide: float) -> Loop:
@@ -72,7 +72,7 @@ def _steam(x: float) -> Loop:
             seen.append(Shown(f"{size}", x + across, _LOAF - 140 * share, swell(share, 0.25, 0.65)))
         return seen
 
-    return Loop("steam", 12, frames, pictures, shown)
+    return Loop("steam", 10, frames, pictures, shown)
 
 
 def _neon(x: float) -> Loop:
@@ -98,7 +98,7 @@ def _neon(x: float) -> Loop:
             strength = fit[frame - 100]
         return [Shown("light", x, 0, round(strength * 10) / 10)]
 
-    return Loop("neon", 12, 180, pictures, shown)
+    return Loop("neon", 10, 180, pictures, shown)
 
 
 def _town(x: float) -> Loop:
@@ -139,4 +139,4 @@ def _rays(x: float) -> Loop:
             for number, turn in enumerate(turns)
         ]
 
-    return Loop("rays", 12, frames, pictures, shown)
+    return Loop("rays", 10, frames, pictures, shown)

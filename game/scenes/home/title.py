@@ -18,12 +18,12 @@ from game.scenes.core.services import Services
 from game.scenes.core.stack import Scene
 from game.scenes.menus.menu import MenuScene
 from game.scenes.menus.page import Page
-from game.scenes.menus.prompts import Prompt
+from game.scenes.menus.prompts import Prompt, prompts_patch
 from game.session.match_session import MatchSession
 from game.texts import texts
 from game.texts.seats import seat_names
-from game.view.core.kit import Kit, side_shade
-from game.view.core.layout import whole
+from game.view.core.kit import Kit
+from game.view.core.patch import Part, paint_all
 from game.view.core.theme import (
     ATTRACT_AFTER,
     BODY,
@@ -34,8 +34,10 @@ from game.view.core.theme import (
 )
 from game.view.menus import menu_layout as layout
 from game.view.menus import title_layout
-from game.view.menus.invitation import draw_invitation
-from game.view.motion.crossfade import Crossfade
+from game.view.menus.invitation import invitation_patch
+from game.view.menus.menu_layout import menu_places
+from game.view.menus.title_background import TitleBackground
+from game.view.motion.life import RATE
 from game.view.rooms import room
 from game.view.widgets.base import Widget
 from game.view.widgets.button import Button, Picture, Spoken, Text
@@ -52,7 +54,7 @@ class TitleScene(MenuScene):
         self.invited = 0.0
         """So long words have been asking for a button, for their pulse."""
         self._saved: tuple[int, Match] | None = None
-        self._rooms = Crossfade()
+        self._rooms = TitleBackground()
         self._last_game = next(iter(GAMES))
 
     # For the stack
@@ -67,6 +69,10 @@ class TitleScene(MenuScene):
     def leave(self) -> None:
         super().leave()
         self._end_attract()
+
+    @property
+    def rate(self) -> int:
+        return RATE
 
     @property
     def moving(self) -> bool:
@@ -101,6 +107,7 @@ class TitleScene(MenuScene):
             self.touch()
         if self.attract:
             before = self.attract.revision
+            self.attract.life = self.life
             self.attract.update(dt)
             self.invited += 0.0 if self.form.calm else dt
             if self.moving or self.attract.revision != before:
@@ -266,22 +273,18 @@ class TitleScene(MenuScene):
         return self.choosing
 
     def draw(self, surface: pygame.Surface) -> None:
-        if not self.attract:
-            super().draw(surface)
-            return
-        self.attract.draw(surface)
-        tr, game, kit = self.services.tr, self._last_game, self.kit
-        kit = replace(kit, palette=room(game).palette)
-        draw_invitation(surface, kit, tr(texts(game).name), tr("Press any button"), self.invited)
+        paint_all(surface, self.parts())
 
-    def draw_behind(self, surface: pygame.Surface) -> None:
-        kit = self.kit
-        self._rooms.draw(surface, kit.art)
-        place = title_layout.title_shade(kit)
-        whole(surface).blit(
-            kit.art.made(("title shade",), place.size, lambda: side_shade(place.size, title_layout.SHADE_STRENGTH)),
-            place,
-        )
+    def parts(self) -> list[Part]:
+        kit, key = self.kit, self.revision
+        if self.attract:
+            palette = room(self._last_game).palette
+            tr, game = self.services.tr, texts(self._last_game).name
+            asked = invitation_patch(replace(kit, palette=palette), tr(game), tr("Press any button"), self.invited)
+            return [*self.attract.parts(), [asked]]
+        on_top = self.services.stack.top is self
+        prompts = [prompts_patch(self.services, self.prompts, menu_places(kit).footer, key)] if on_top else []
+        return [*self._rooms.parts(kit, self.life, key), prompts, self.form.patches(key, tips=on_top)]
 
 
 def _item(name: str, text: str, icon: str, on_press: Callable[[], None]) -> Button:

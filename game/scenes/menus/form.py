@@ -10,11 +10,12 @@ from pygame import Rect
 from game.input.actions import MOVES, Action, InputEvent, Pointer, Press
 from game.scenes.menus.page import Page, ShownPage
 from game.view.core.kit import Kit
+from game.view.core.patch import Patch, paint_all
 from game.view.widgets.base import Attention, Widget
 from game.view.widgets.glow import Glow
 from game.view.widgets.navigate import Direction, neighbour, straight_ahead
 from game.view.widgets.scroll import ScrollArea
-from game.view.widgets.tip import draw_tip
+from game.view.widgets.tip import tip_patches
 
 PAGE_SHARE = 0.8
 NUDGE = 4
@@ -289,17 +290,26 @@ class Form:
 
     def draw(self, surface: pygame.Surface, tips: bool = True) -> None:
         """Draw everything, with ``tips`` the focused item's texts whole."""
-        kit, focused = self._shown.kit, self.focused
+        paint_all(surface, [self.patches(None, tips)])
+
+    def patches(self, key: object, tips: bool = True) -> list[Patch]:
+        """The same as patches; they look the same as long as ``key`` does."""
+        kit, focused, shown = self._shown.kit, self.focused, self._shown
         if kit is None:
-            return
-        for widget in self._page.widgets:
-            if widget is not focused:
-                self._shown.draw_widget(surface, kit, widget, self._mood(widget))
-        self._shown.draw_bars(surface, kit)
+            return []
+
+        def drawn(widget: Widget) -> Patch:
+            mood, reach = self._mood(widget), widget.reach(kit, self.place(widget))
+            return Patch(reach, (id(widget), key), lambda surface: shown.draw_widget(surface, kit, widget, mood))
+
+        patches = [drawn(widget) for widget in self._page.widgets if widget is not focused]
+        patches.append(Patch(kit.frame.rect, ("bars", key), lambda surface: shown.draw_bars(surface, kit)))
         if focused:  # last, since its ring lies over its neighbours
-            self._shown.draw_widget(surface, kit, focused, self._mood(focused))
-            if tips:
-                draw_tip(surface, kit, focused, self.place(focused), self._glow.mood(focused.name, held=False))
+            patches.append(drawn(focused))
+        if focused and tips:
+            mood = self._glow.mood(focused.name, held=False)
+            patches += tip_patches(kit, focused, self.place(focused), mood, key)
+        return patches
 
     def _mood(self, widget: Widget) -> Attention:
         return self._glow.mood(widget.name, held=bool(widget.name) and self._held == widget.name)

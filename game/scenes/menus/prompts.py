@@ -10,9 +10,15 @@ from pygame import Rect
 
 from game.input.actions import Action
 from game.scenes.core.services import Services
+from game.view.core.patch import Patch
 from game.view.core.prompts import draw_bar
 
 Prompt = tuple[Action | Literal["moves"], str]
+
+
+def prompts_patch(services: Services, prompts: Sequence[Prompt], rect: Rect, key: object) -> Patch:
+    """The same as a patch, which looks the same as long as ``key`` does."""
+    return Patch(rect, ("prompts", key), lambda surface: draw_prompts(surface, services, prompts, rect))
 
 
 def draw_prompts(

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache, partial
 from math import ceil, floor
+from typing import NamedTuple
 
 import pygame
 from pygame import Rect
@@ -11,41 +13,45 @@ from pygame import Rect
 from game.view.core.art import Art
 from game.view.core.kit import faded
 from game.view.core.layout import Frame
-from game.view.core.patch import Patch
+from game.view.core.patch import Part, Patch
 from game.view.core.rendering import Size
 from sprites import title
 from sprites.games import sprites_of
-from sprites.life import Loop, Picture, Shown, cut_out
+from sprites.life import Loop, Picture, cut_out
 from sprites.room import UNITS_HIGH
 
-RATE = 15
-"""Pictures a second that a living room wants: as many as its fastest loops have."""
+RATE = 30
+"""Pictures a second that a living room wants: its loops, which have 10 or 15 of their own, change in turns."""
 STRENGTHS = 32
 """A picture fades in so many steps."""
+SMALL = 64_000
+"""Square units: what a loop shows within so many is one patch."""
+
+
+class _Seen(NamedTuple):
+    """A picture of a loop, where it lies in the frame, and how strong it is, in steps."""
+
+    name: str
+    place: Rect
+    strength: int
 
 
 class RoomLife:
-    """A room is a game's key, or None for the title's street."""
+    """Of whatever room is shown: a game's key, or None for the title's street."""
 
     def __init__(self) -> None:
         self._key: object = None
-        self._part: list[Patch] = []
+        self._loops: list[_Living] = []
 
-    def part(self, art: Art, frame: Frame, room: str | None, life: float) -> list[Patch]:
-        """The loops after ``life`` seconds, the same list as before if none of them has another picture; nothing
+    def parts(self, art: Art, frame: Frame, room: str | None, life: float) -> list[Part]:
+        """The loops after ``life`` seconds, each a part, which is the same as before while its picture is; empty ones
         while the window is being resized."""
-        loops = () if art.hold else _loops(room, frame.window)
-        frames = tuple(_frame(loop, life, at / max(len(loops), 1)) for at, loop in enumerate(loops))
-        key = room, frame, frames
+        key = art, frame, room
         if key != self._key:
             self._key = key
-            self._part = [
-                patch
-                for loop, number in zip(loops, frames, strict=True)
-                for shown in loop.shown(number)
-                for patch in _patches(art, frame, room, loop, shown)
-            ]
-        return self._part
+            loops = _loops(room, frame.window)
+            self._loops = [_Living(art, frame, room, loop, at / len(loops)) for at, loop in enumerate(loops)]
+        return [() if art.hold else loop.part(life) for loop in self._loops]
 
 
 @lru_cache(maxsize=4)
@@ -55,28 +61,57 @@ def _loops(room: str | None, window: Size) -> tuple[Loop, ...]:
     return tuple(made(*window))
 
 
-def _frame(loop: Loop, life: float, ahead: float) -> int:
-    """Which frame is shown: those of different loops change at different moments."""
-    return int(life * loop.rate + ahead) % loop.frames
+class _Living:
+    """A loop in a window. ``ahead`` is a part of a frame: so loops change at different moments."""
 
+    def __init__(self, art: Art, frame: Frame, room: str | None, loop: Loop, ahead: float) -> None:
+        self._art, self._frame, self._loop, self._ahead = art, frame, loop, ahead
+        self._name = "life", room, frame.window, loop.name
+        self._scale = frame.window[1] / UNITS_HIGH
+        self._cuts = {name: _cut(picture, self._scale) for name, picture in loop.pictures.items()}
+        self._number = -1
+        self._part: Part = ()
 
-def _patches(art: Art, frame: Frame, room: str | None, loop: Loop, shown: Shown) -> list[Patch]:
-    """The picture, unless it is too weak to be seen or cut by the edge of the frame."""
-    strength = round(shown.strength * STRENGTHS)
-    scale = frame.window[1] / UNITS_HIGH
-    picture = loop.pictures[shown.picture]
-    cut = _cut(picture, scale)
-    place = cut.move(round(shown.x * scale) - frame.margin[0], round(shown.y * scale) - frame.margin[1])
-    inside = place.clip(frame.rect)
-    if strength <= 0 or not inside or (any(frame.margin) and inside != place):
-        return []
-    name = "life", room, frame.window, loop.name, shown.picture
+    def part(self, life: float) -> Part:
+        number = int(life * self._loop.rate + self._ahead) % self._loop.frames
+        if number != self._number:
+            self._number = number
+            self._part = self._patches(self._seen(number))
+        return self._part
 
-    def paint(surface: pygame.Surface) -> None:
-        drawn = art.picture(name, cut.size, partial(cut_out, picture, scale, (cut.x, cut.y, cut.width, cut.height)))
-        faded(surface, drawn, place, strength / STRENGTHS)
+    def _seen(self, number: int) -> list[_Seen]:
+        """What is strong enough to be seen in a frame, and not cut by the edge of the picture."""
+        scale, (margin_x, margin_y), inside = self._scale, self._frame.margin, self._frame.rect
+        edged, seen = any(self._frame.margin), []
+        for name, x, y, strength in self._loop.shown(number):
+            steps = round(strength * STRENGTHS)
+            if steps > 0:
+                place = self._cuts[name].move(round(x * scale) - margin_x, round(y * scale) - margin_y)
+                if inside.contains(place) or (not edged and inside.colliderect(place)):
+                    seen.append(_Seen(name, place, steps))
+        return seen
 
-    return [Patch(inside, (*name[1:], tuple(place), strength), paint)]
+    def _patches(self, seen: list[_Seen]) -> list[Patch]:
+        """One if all is close together, else one for each picture."""
+        if not seen:
+            return []
+        around = seen[0].place.unionall([one.place for one in seen])
+        small = around.width * around.height <= SMALL * self._scale**2
+        groups = [(around, seen)] if small else [(one.place, [one]) for one in seen]
+        return [
+            Patch(
+                rect.clip(self._frame.rect),
+                (self._name, *((name, *place, strength) for name, place, strength in group)),
+                partial(self._paint, group),
+            )
+            for rect, group in groups
+        ]
+
+    def _paint(self, seen: Sequence[_Seen], surface: pygame.Surface) -> None:
+        for name, place, strength in seen:
+            cut, picture = self._cuts[name], self._loop.pictures[name]
+            svg = partial(cut_out, picture, self._scale, (cut.x, cut.y, cut.width, cut.height))
+            faded(surface, self._art.picture((*self._name, name), cut.size, svg), place, strength / STRENGTHS)
 
 
 def _cut(picture: Picture, scale: float) -> Rect:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from itertools import chain
+from operator import is_
 
 import pygame
 
@@ -66,7 +67,7 @@ class TableView:
         self.plates = Plates(stage, queue)
         self._live: set[Place] = set()
         self._life = RoomLife()
-        self._loops: Part = ()
+        self._loops: list[Part] = []
         self._shown: object = None
         self._prepared: object = None
         self._art = art
@@ -81,7 +82,7 @@ class TableView:
         """The whole picture. ``calm`` is the player's reduced motion; the table has been alive for ``life`` seconds."""
         self.pictures.refresh()
         live = self._live_places(layout)
-        self._mend(kit, layout, facts, live, self._life.part(kit.art, layout.frame, self.stage.game, life))
+        self._mend(kit, layout, facts, live, self._life.parts(kit.art, layout.frame, self.stage.game, life))
         middle = [self._lying(layout, facts, place) for place in self.room.places if place in live]
         others = [seat for seat in layout.others() if hand(seat) in live]
         own: list[Patch] = []
@@ -161,18 +162,18 @@ class TableView:
         self._live = moving.union(rested if self.queue.flights else rested[1:])
         return self._live
 
-    def _mend(self, kit: Kit, layout: TableLayout, facts: TableFacts, live: set[Place], loops: Part) -> None:
+    def _mend(self, kit: Kit, layout: TableLayout, facts: TableFacts, live: set[Place], loops: list[Part]) -> None:
         """Bring the still layer up to date, if anything on it has changed since the last frame."""
         stage, queue = self.stage, self.queue
         picture = kit.art.room(stage.game, layout.frame.window)
         version = picture, kit.art.revision, layout, kit.type
         rests = picture, kit.art.revision, layout.at_rest, kit.type
         lies = version, stage.changes, stage.order, queue.changes, frozenset(live), facts.at_rest
-        if lies == self._shown and loops is self._loops:
+        if lies == self._shown and all(map(is_, loops, self._loops)):
             return
         self._shown, self._loops = lies, loops
         parts = [
-            loops,
+            *loops,
             self._part("cards", lies, lambda: self._resting(kit, layout, facts, live)),
             self._part("words", (version, facts.at_rest), lambda: self._words(kit, layout, facts)),
             self._part("log", (version, stage.changes, facts.voice), lambda: [log_patch(kit, layout, stage, facts)]),

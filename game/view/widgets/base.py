@@ -11,6 +11,9 @@ from pygame import Rect
 from game.view.core.kit import Kit, Label
 from game.view.widgets.scroll import ScrollArea
 
+GLOW_ROOM = 16
+"""Units around an item that its ring may use."""
+
 
 @dataclass(frozen=True)
 class Attention:
@@ -64,6 +67,11 @@ class Widget:
     def draw(self, surface: pygame.Surface, kit: Kit, rect: Rect, mood: Attention) -> None:
         for label in self.labels(kit, rect, mood):
             kit.write(surface, label)
+
+    def reach(self, kit: Kit, rect: Rect) -> Rect:
+        """All that it may draw on when it lies in ``rect``: its ring and its glow lie outside of that."""
+        room = kit.px(GLOW_ROOM)
+        return rect.inflate(2 * room, 2 * room)
 
     # What can be done with it
 

@@ -45,6 +45,9 @@ class Poster(Widget):
         style = replace(SUBHEADING, size=max(wanted, LEAST_LETTERS / kit.text_size()))
         return [Label(self.title, style, colour, box, "center")]
 
+    def reach(self, kit: Kit, rect: Rect) -> Rect:
+        return super().reach(kit, _grown(rect, 1.0))
+
     def draw(self, surface: pygame.Surface, kit: Kit, rect: Rect, mood: Attention) -> None:
         focus = mood.focus - (SINK / GROWTH if mood.pressed else 0)
         shown = _grown(rect, focus)
