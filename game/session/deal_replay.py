@@ -9,6 +9,7 @@ from game.rules import replay
 from game.rules.deal import Observation
 from game.rules.events import Event
 from game.rules.match import SeatInfo
+from game.session.choices import FORCED
 
 
 class DealReplay:
@@ -36,6 +37,11 @@ class DealReplay:
     def over(self) -> bool:
         """Whether all moves of the deal have been made."""
         return self.at == self.moves
+
+    @property
+    def brief(self) -> bool:
+        """Whether the next move only draws or passes, which takes next to no time."""
+        return not self.over and self._whole.text(self._whole.moves[self.at][1]) in FORCED
 
     def observe(self) -> Observation:
         """Every card."""

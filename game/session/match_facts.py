@@ -8,6 +8,7 @@ from typing import Any
 from game.rules.deal import Observation, Outcome
 from game.rules.match import Match, SeatInfo
 from game.rules.outcome import places
+from game.session.choices import FORCED
 
 
 class MatchFacts:
@@ -58,6 +59,10 @@ class MatchFacts:
     def text(self, move: int) -> str:
         """The code of a move of this game."""
         return self._match.deal.text(move)
+
+    def brief(self, move: int) -> bool:
+        """Whether a move only draws or passes, which takes next to no time."""
+        return self.text(move) in FORCED
 
     def cards_of(self, move: int) -> tuple[int, ...]:
         """The cards that a move of this game plays, in order; () for a move without cards."""

@@ -3,12 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from random import Random
 
-from game.cpu import THINKERS, choose, prepare, seat_rng
+from game.cpu import THINKERS, prepare
 from game.cpu.review import Review
-from game.cpu.thought import Effort
-from game.cpu.worker.protocol import Request
 from game.input.actions import Device
 from game.input.owners import Owners
 from game.rules.deal import Observation
@@ -16,12 +13,9 @@ from game.rules.events import Event
 from game.rules.match import Match
 from game.session import stand_ins
 from game.session.choices import FORCED, last_choice
+from game.session.cpu_turns import SUBSTITUTE, CpuPlayers, Prospect
 from game.session.match_facts import MatchFacts
 from game.store import Hands, Store
-from game.texts.characters import temper_of
-
-SUBSTITUTE = "normal"
-"""The level of a CPU that plays on for a person who is away, or for a CPU that cannot think, and gives its advice."""
 
 
 class MatchSession(MatchFacts):
@@ -55,7 +49,7 @@ class MatchSession(MatchFacts):
         self._peeking: int | None = None
         self._disclosed: frozenset[int] = frozenset()
         self._store = store
-        self._sources: dict[int, Random] = {}
+        self._cpus = CpuPlayers(match)
         self._choice: tuple[object, int | None] | None = None
 
     @classmethod
@@ -128,6 +122,11 @@ class MatchSession(MatchFacts):
     def moves(self) -> int:
         """How many moves have been made in this deal."""
         return len(self._match.deal.moves)
+
+    @property
+    def last_move(self) -> tuple[int, int] | None:
+        """The seat and the move that was made last in this deal; None before the first one."""
+        return self._match.deal.moves[-1] if self._match.deal.moves else None
 
     @property
     def viewers(self) -> tuple[int, ...]:
@@ -221,11 +220,6 @@ class MatchSession(MatchFacts):
         return seat, deal.MOVES[move], [event.seen_by(*viewers) for event in events]
 
     @property
-    def choices(self) -> int:
-        """How many legal moves the seat to move has: for the pace of a turn, which shall not depend on it."""
-        return len(self._match.deal.legal_moves())
-
-    @property
     def unseen_move(self) -> int | None:
         """A move that the person to move may ask for without looking at the hand, to be made if it is legal; None:
         there is none, or the hand is not covered."""
@@ -245,32 +239,13 @@ class MatchSession(MatchFacts):
         seat = self.to_move
         return seat if seat is not None and self.seats[seat].cpu in THINKERS else None
 
-    def cpu_move(self, seat: int) -> int:
-        """What the CPU player of this seat, whose turn it is, chooses."""
-        level = self.seats[seat].cpu
-        assert level is not None
-        return choose(level, self._match.deal.observe(seat), self._source(seat), temper=self.temper(seat))
-
-    def substitute_move(self, seat: int) -> int:
-        """What is played where the CPU player of this seat, whose turn it is, cannot think."""
-        return choose(SUBSTITUTE, self._match.deal.observe(seat), self._source(seat), temper=self.temper(seat))
-
-    def request(self, seat: int, effort: Effort) -> Request:
-        """For the CPU player of this seat, whose turn it is, to think about its move."""
-        level = self.seats[seat].cpu
-        assert level is not None
-        seed = self._source(seat).getrandbits(64)
-        return Request("move", self._match.deal.observe(seat), level, effort, seed, self.id, self.temper(seat))
+    def prospect(self) -> Prospect:
+        """What the CPU player to move may choose from, and what may come after that."""
+        return Prospect(self._match.deal, self._cpus, self.id)
 
     def temper(self, seat: int) -> str | None:
         """The temper of the CPU player of this seat, if it has one."""
-        info = self.seats[seat]
-        return temper_of(info.name, info.cpu)
-
-    def _source(self, seat: int) -> Random:
-        if seat not in self._sources:
-            self._sources[seat] = seat_rng(self._match.seed + self.deal_number - 1, seat)
-        return self._sources[seat]
+        return self._cpus.temper(seat)
 
     # What was played
 
@@ -307,7 +282,7 @@ class MatchSession(MatchFacts):
         self._match.next_deal()
         self._disclosed = frozenset()
         self.changes += 1
-        self._sources.clear()
+        self._cpus.forget()
         self._save()
 
     def _save(self) -> None:

@@ -28,7 +28,7 @@ def table(game: str) -> Callable[[Stagehand], Scene]:
         while session.moves < 11 or session.to_move != 0:
             seat = session.to_move
             assert seat is not None
-            session.play(session.cpu_move(seat) if seat else session.observe().legal_moves()[0])
+            session.play(session.prospect().choice() if seat else session.observe().legal_moves()[0])
         return TableScene(hand.services, session)
 
     return make

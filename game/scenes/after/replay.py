@@ -106,7 +106,7 @@ class ReplayScene(Viewer):
     # Time
 
     def go_on(self) -> None:
-        if self.playing and self.paced:
+        if self.playing and (self.brisk if self.watched.brief else self.paced):
             self._play()
             self.touch()
 

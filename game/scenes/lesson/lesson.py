@@ -48,7 +48,7 @@ class LessonScene(TableScene):
         elif session.sentence:
             if not self.person.acting and self.person.due():
                 self.begin_turn(seat)
-        elif self.paced:
+        elif self.brisk if session.brief(session.wanted) else self.paced:
             if session.skims:
                 self.notices.say(self.services.tr("The next moves go by quickly, yours too."))
             self.play(session.wanted)

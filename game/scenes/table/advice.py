@@ -11,7 +11,7 @@ from game.cpu.thought import Effort, Thought
 from game.cpu.worker.protocol import Request
 from game.rules.deal import Observation
 from game.scenes.table.state import TableState
-from game.session.match_session import SUBSTITUTE
+from game.session.cpu_turns import SUBSTITUTE
 from game.texts import texts
 from game.texts.chances import with_chances
 

@@ -313,7 +313,7 @@ class TableScene(Tabletop):
         self.services.input.habit = self.sharing.habit
         self.services.jobs.open()
         self.person.end()
-        self.since_move = min(self.since_move, theme.CPU_PACE - theme.RESUME_PAUSE)
+        self.looked_at = 0.0
         self.touch()
 
     def leave(self) -> None:
@@ -351,11 +351,10 @@ class TableScene(Tabletop):
             elif not self.ending.begun and self.at_rest >= theme.END_TOLD:
                 self.ending.begin()
         elif self.session.seats[seat].cpu is not None:
-            if self.paced:
-                self._do(self.thinking.move(seat))
+            self._do(self.cpu_move())
         elif self.state.forces and (move := self.session.forced()) is not None:
             self._tell_forced(seat)
-            if self.paced and (self.speed == "off" or self.at_rest >= theme.FORCED_REST):
+            if self.brisk:
                 self.play(move)
         elif seat in self.session.owners.without_device:
             self.services.open(to.LostPad(self.session, seat))
@@ -367,6 +366,11 @@ class TableScene(Tabletop):
         if self.session.peeking not in (None, seat):
             self._conceal()
         return self.state.give_tray(seat)
+
+    def cpu_move(self) -> Move | None:
+        """Of the CPU player to move, if it is time."""
+        move = self.thinking.brief_move() if self.brisk else None
+        return move or (self.thinking.move() if self.paced else None)
 
     def begin_turn(self, seat: int) -> None:
         """A person is to move: he may play, or is called first."""
@@ -387,11 +391,8 @@ class TableScene(Tabletop):
         """Say once what is done without asking, before it is done."""
         if self._told_forced == self.session.changes:
             return
-        self._told_forced, voice = self.session.changes, self.state.voice
-        words = texts(self.stage.game).forced(self.session.observe(), voice)
-        if len(self.state.people) > 1:
-            words = voice.tr("{name}: {words}", name=voice.names[seat], words=words)
-        self.notices.tell(words, seat)
+        self._told_forced, seen = self.session.changes, self.session.observe()
+        self.speeches.tell(seat, lambda voice: texts(self.stage.game).forced(seen, voice))
         self.touch()
 
     def finish(self, whole: bool = False) -> None:

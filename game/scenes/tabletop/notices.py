@@ -1,4 +1,4 @@
-"""Words that come and go at the table: announcements, one after the other, and the speech bubble."""
+"""Words that come and go at the table: announcements, one after the other, and the bubble of whoever plays."""
 
 from __future__ import annotations
 
@@ -13,11 +13,9 @@ from game.view.motion.tween import Tween
 
 @dataclass
 class _Announced:
-    """An event that is told in a banner, or words that are told in the bubble of what a seat does by itself."""
+    """An event that is told in a banner."""
 
-    event: Event | None = None
-    words: str = ""
-    seat: int | None = None
+    event: Event
     seen: Tween = field(default_factory=lambda: Tween(theme.BANNER_SHOWN))
 
     @property
@@ -38,24 +36,19 @@ class Notices:
 
     @property
     def said(self) -> str:
-        return self._said or (self._queue[0].words if self._queue else "")
+        return self._said
 
     @property
     def banner(self) -> tuple[Event, float] | None:
         """The event that is announced now, and for how many seconds; None once that has been seen for long enough."""
         first = self._queue[0] if self._queue else None
-        return (first.event, first.seen.age) if first and first.event else None
+        return (first.event, first.seen.age) if first else None
 
     def announce(self, event: Event) -> None:
         """The end of the deal is told at once, anything else when what was announced before has been seen."""
         if isinstance(event, Ended):
             self.clear()
         self._queue.append(_Announced(event))
-
-    def tell(self, words: str, seat: int) -> None:
-        """What a seat is about to do by itself: that it is its turn need not be told."""
-        self._drop(lambda one: one.of_turn)
-        self._queue.append(_Announced(None, words, seat, Tween(theme.FORCED_SHOWN)))
 
     def see(self, event: Event) -> None:
         """An event begins. With somebody's move it is no more news whose turn it was, nor what others did, nor what has
@@ -64,13 +57,12 @@ class Notices:
             self.clear()
         elif _is_move(event):
             shown = self._queue[0] if self._queue else None
-            self._drop(
-                lambda one: one.of_turn or (one is not shown and not one.words) or one.seat not in (None, event.seat)
-            )
+            self._drop(lambda one: one.of_turn or one is not shown)
 
     def say(self, words: str, card: int | None = None, lasts: float = theme.REFUSAL_SHOWN) -> None:
         """To whoever plays, for so many seconds. Nothing is said any more with empty words."""
-        self._drop(lambda one: bool(one.words) or (bool(words) and one.of_turn))
+        if words:
+            self._drop(lambda one: one.of_turn)
         self._said, self.said_of, self._bubble = words, card, Tween(lasts)
 
     def clear(self) -> None:

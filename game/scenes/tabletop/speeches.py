@@ -19,6 +19,8 @@ class _Said:
     words: Words
     style: SpeechStyle
     seen: Tween
+    in_full: bool = False
+    """Whether it is a sentence that has the call of the same in it."""
 
 
 class Speeches:
@@ -42,8 +44,11 @@ class Speeches:
                 self._paid = event
             case Moved(src=src) if event.seat is not None and holder(src) is not None:
                 self._player = event.seat
+                self._hasten_sentences()
             case TurnTo():
                 self._turn_over()
+                if event.seat in self._said and self._said[event.seat].in_full:
+                    del self._said[event.seat]
         if event is not self._paid:
             self._call(event)
 
@@ -54,6 +59,10 @@ class Speeches:
             self._next[seat] = said
         else:
             self._said[seat] = said
+
+    def tell(self, seat: int, words: Words) -> None:
+        """What a seat does by itself, in a sentence to its player, until its next turn at most."""
+        self._said[seat] = _Said(words, "line", Tween(theme.FORCED_SHOWN), in_full=True)
 
     def clear(self) -> None:
         """Nothing is said any more."""
@@ -83,6 +92,12 @@ class Speeches:
             for seat, said in self._said.items()
         }
 
+    def _hasten_sentences(self) -> None:
+        """Something else lies there now than what they speak of."""
+        for said in self._said.values():
+            if said.in_full:
+                said.seen.lasts = min(said.seen.lasts, max(theme.SPEECH_SHOWN, said.seen.age + theme.SPEECH_GO))
+
     def _turn_over(self) -> None:
         """What a turn has come to: a penalty paid, a hand with one card left."""
         player, paid = self._player, self._paid
@@ -98,6 +113,8 @@ class Speeches:
             self._set(event.seat, words)
 
     def _set(self, seat: int, words: Words) -> None:
+        if seat in self._said and self._said[seat].in_full:
+            return
         self._said[seat] = _Said(words, "call", Tween(theme.SPEECH_SHOWN))
 
 

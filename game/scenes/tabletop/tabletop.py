@@ -36,7 +36,9 @@ class Tabletop(Scene):
         """Seconds of the table's time since the queue became empty …"""
         self.since_move = 0.0
         self._seconds_since_move = 0.0
-        """… and since the last move was made."""
+        """… since the last move was made …"""
+        self.looked_at = theme.RESUME_PAUSE
+        """… and since the table came into sight again."""
         self._device = services.input.last_device
 
     # For the scenes
@@ -85,9 +87,15 @@ class Tabletop(Scene):
     @property
     def paced(self) -> bool:
         """Whether the last move is long enough ago for one that nobody presses for."""
+        followed = self.since_move >= theme.CPU_PACE and self.at_rest >= theme.REST
+        return self.brisk and (self.speed == "off" or followed)
+
+    @property
+    def brisk(self) -> bool:
+        """The same for one that only draws or passes: nothing holds it up once what came before has been seen."""
         if self._seconds_since_move < theme.LEAST_PACE:
             return False
-        return self.speed == "off" or (self.since_move >= theme.CPU_PACE and self.at_rest >= theme.REST)
+        return self.speed == "off" or self.looked_at >= theme.RESUME_PAUSE
 
     def begin_pace(self) -> None:
         """A move has just been made."""
@@ -133,6 +141,7 @@ class Tabletop(Scene):
     def update(self, dt: float) -> None:
         self.since_move += dt * self.queue.factor
         self._seconds_since_move += dt
+        self.looked_at += dt * self.queue.factor
         self.set_pace()
         moved = not self.queue.idle
         self.queue.update(dt)

@@ -67,6 +67,7 @@ GATHER = 0.420
 GATHER_STEP = 0.030
 SHUFFLE = 0.300
 PASS_PAUSE = 0.250
+"""Of everything that a pass takes."""
 PLAY_STEP = 0.120
 """Between cards that are played together."""
 SPIN = 0.800
@@ -100,10 +101,10 @@ THINKING_MARGIN = 0.150
 """So much longer than the time set for it a CPU player's thinking always takes …"""
 THINKING_GRACE = 2.000
 """… and so long an answer that is late is waited for."""
+FIRST_THOUGHT = 0.150
+"""So long a CPU player thinks at most about whether it plays anything at all."""
 THINKING_TURN = 1.2
 """In which the sign of thinking goes round once."""
-FORCED_REST = 0.600
-"""So long a person sees that there is no choice before the only move is made."""
 RESUME_PAUSE = 1.000
 """So long a table that comes into sight again is looked at before anybody moves by himself."""
 REST = 0.150

@@ -148,7 +148,7 @@ def test_cards_are_played_in_the_order_in_which_they_were_chosen(hand: Stagehand
     table = set_out(hand, EIGHTS, "7S")
     press_on(hand, table, "8D", "8S", "8H", "8H")
     assert my_moves(hand) == ["8D8S8H"]
-    wait_until(hand, lambda: table.queue.idle)
+    wait_until(hand, lambda: table.stage.to_move == 1)
     assert [lying.card for lying in table.stage.cards(PILE)] == [CARDS[code] for code in ("7S", "8D", "8S", "8H")]
 
 
@@ -409,7 +409,7 @@ def test_the_table_says_what_has_to_be_beaten(hand: Stagehand) -> None:
     table = set_out(hand, EIGHTS, "7S")
     assert task_words(table) == "Beat 1 card: higher, ♥♦"
     press_on(hand, table, "8H", "8C", "8C")
-    wait_until(hand, lambda: table.queue.idle)
+    wait_until(hand, lambda: table.stage.to_move == 1)
     assert task_words(table) == "Beat 2 cards: higher, ♥♦ first"
 
 
@@ -419,7 +419,7 @@ def test_the_table_says_what_has_to_be_beaten(hand: Stagehand) -> None:
 def test_a_forced_pass_names_what_cannot_be_beaten(hand: Stagehand) -> None:
     table = pass_table(hand, forced=True)
     wait_until(hand, lambda: my_moves(hand) == ["pass"])
-    assert plain(table.notices.said) == "You cannot beat K♠: you pass."
+    assert plain(table.facts().spoken[0].words) == "You cannot beat K♠: you pass."
 
 
 def test_a_pass_waits_for_a_press_where_that_is_wished(hand: Stagehand) -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from game.cpu.thought import Effort
 from game.rules.match import Match, SeatInfo
-from game.session import match_session as module
+from game.session import cpu_turns as module
 from game.session.match_session import MatchSession
 from tests.scenes.tables import sit_down
 from tests.stagehand import Stagehand
@@ -25,20 +25,20 @@ def test_normal_chooses_by_the_temper_of_its_name(monkeypatch: pytest.MonkeyPatc
 
     monkeypatch.setattr(module, "choose", choose)
     for name in ("Archie", "Bella", "Ludmila", ""):
-        session(SeatInfo(name, "normal"), SeatInfo("Anna")).cpu_move(0)
-    session(SeatInfo("Victor", "hard"), SeatInfo("Anna")).substitute_move(0)
+        session(SeatInfo(name, "normal"), SeatInfo("Anna")).prospect().choice()
+    session(SeatInfo("Victor", "hard"), SeatInfo("Anna")).prospect().substitute()
     assert tempers == ["bold", "tidy", None, None, "cautious"]
 
 
 def test_the_worker_is_told_the_temper() -> None:
-    request = session(SeatInfo("Eleanor", "hard"), SeatInfo("Anna")).request(0, Effort())
+    request = session(SeatInfo("Eleanor", "hard"), SeatInfo("Anna")).prospect().request(Effort())
     assert request.temper == "cautious"
 
 
 def test_who_plays_on_for_a_person_has_no_temper() -> None:
     match = session(SeatInfo("Anna"), SeatInfo("Archie", "normal"))
     match.change_owner(0, "hard")
-    assert match.request(0, Effort()).temper is None
+    assert match.prospect().request(Effort()).temper is None
 
 
 def below_the_name(hand: Stagehand, name: str, level: str = "normal") -> bytes:

@@ -22,8 +22,11 @@ PAUSE = SECONDS + theme.THINKING_MARGIN
 
 
 def thinker_to_move(hand: Stagehand) -> TableScene:
-    """Anna has just played, and Boris, who is hard, begins to think."""
-    table = sit_down(hand, match(cpu="hard"))
+    """Anna has just played, and Boris, who is hard and has several cards to choose from, begins to think."""
+    laid = match(cpu="hard", seed=679)
+    for _ in range(2):
+        laid.deal.play(laid.deal.parse("pass"))
+    table = sit_down(hand, laid)
     assert wait_for_turn(hand, table)
     hand.press(Action.CONFIRM)
     wait_until(hand, lambda: table.session.to_move == 1 and bool(hand.jobs.requests))
@@ -53,7 +56,7 @@ def test_it_is_asked_while_the_cards_of_the_move_before_still_fly(hand: Stagehan
     assert not table.queue.idle
     assert request.observation.seats == (1,)
     assert (request.purpose, request.level, request.effort.seconds) == ("move", "hard", SECONDS)
-    assert (request.match, request.number) == (table.session.id, 1)
+    assert (request.match, request.number) == (table.session.id, 3)
 
 
 def test_it_is_asked_once_for_a_move(hand: Stagehand) -> None:
@@ -125,25 +128,28 @@ def test_normal_moves_after_the_same_pause_where_the_worker_is_gone(hand: Stageh
 
 
 @pytest.mark.parametrize("speed", [1.0, 4.0, "off"])
-def test_the_pause_is_as_long_with_one_move_as_with_many(stage: Callable[..., Stagehand], speed: float | str) -> None:
-    """Svoloch's forced passes and its choices."""
+def test_the_pause_is_as_long_with_one_play_as_with_many(stage: Callable[..., Stagehand], speed: float | str) -> None:
+    """And whoever passes keeps nobody waiting."""
     hand = stage()
     hand.services.change(speed=speed)
     seats = [SeatInfo("Anna", "hard"), SeatInfo("Boris", "hard"), SeatInfo("Clara", "hard")]
     table = TableScene(hand.services, MatchSession(Match("svoloch", seats, seed=3)))
     hand.services.stack.push(table)
-    pauses: dict[bool, list[float]] = {True: [], False: []}
-    for _ in range(12):
-        hand.wait(FRAME)
-        wait_until(hand, lambda: table.queue.idle)
+    pauses: dict[str, list[float]] = {"one": [], "many": [], "pass": []}
+    for _ in range(20):
+        wait_until(hand, lambda: table.queue.idle and table.thinking.seat == table.session.to_move)
         still = 0.0 if speed == "off" else table.thinking.elapsed + theme.REST / table.queue.factor
-        forced = len(deal_of(table.session).legal_moves()) == 1
-        if not forced:
+        count = len(deal_of(table.session).legal_moves())
+        while hand.jobs.requests and hand.jobs.waits(hand.jobs.requests[-1].ticket):
             hand.jobs.reply()
-        pauses[forced].append(pause_before_move(hand, table) - max(PAUSE, still))
-    for waited in pauses.values():
-        assert waited
-        assert waited == pytest.approx([0.0] * len(waited), abs=3 * FRAME)
+            hand.wait(FRAME)
+        waited = pause_before_move(hand, table)
+        passed = hand.trace.moves[-1][1] == "pass"
+        expected = max(theme.LEAST_PACE, theme.PASS_PAUSE / table.queue.factor) if passed else max(PAUSE, still)
+        pauses["pass" if passed else "one" if count == 1 else "many"].append(waited - expected)
+    for late in pauses.values():
+        assert late == pytest.approx([0.0] * len(late), abs=4 * FRAME)
+    assert pauses["many"] and pauses["one"]
 
 
 def test_speed_shortens_flights_but_no_thought(hand: Stagehand) -> None:
@@ -201,7 +207,7 @@ def test_undo_while_it_thinks(hand: Stagehand) -> None:
     hand.wait(FRAME)
     assert not hand.jobs.waits(old.ticket)
     assert wait_for_turn(hand, table)
-    hand.press(Action.RIGHT, Action.CONFIRM)
+    hand.press(Action.CONFIRM)
     wait_until(hand, lambda: len(hand.jobs.requests) == 2)
     new = hand.jobs.requests[-1]
     assert new.number == old.number and new.ticket != old.ticket

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.rules.bread.events import BreadRefill
-from game.rules.events import PILE, Ended, Event, Moved, Passed, TurnTo, hand
+from game.rules.events import PILE, Ended, Event, Moved, TurnTo, hand
 from game.rules.outcome import Outcome
 from game.scenes.tabletop.notices import Notices
 from game.view.core import theme
@@ -38,22 +38,9 @@ def test_whose_turn_it_was_is_no_news_after_the_move() -> None:
     assert after(notices, theme.BANNER_SHOWN) is None
 
 
-def test_what_a_seat_did_by_itself_was_said_on_through_the_moves_of_the_others() -> None:
-    notices = Notices()
-    notices.announce(TurnTo(0))
-    notices.tell("You cannot beat J♣: you pass.", 0)
-    assert notices.said and not notices.banner, "that it is your turn goes without saying"
-    notices.see(Passed(0))
-    notices.see(TurnTo(1))
-    assert notices.said
-    notices.see(PLAYED)
-    assert not notices.said
-
-
 def test_nothing_is_said_under_the_end_of_the_deal() -> None:
     notices = Notices()
     notices.announce(REFILL)
-    notices.tell("You cannot beat J♣: you pass.", 0)
     notices.say("There is nothing to take back yet.")
     ended = Ended(None, Outcome((1,), (0, 0), (1, 0), "out"))
     notices.see(ended)

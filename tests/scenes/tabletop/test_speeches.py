@@ -82,3 +82,21 @@ def test_a_line_waits_until_what_was_called_out_has_been_seen() -> None:
     assert said(stage, speeches, []) == {1: "Well, well."}
     speeches.update(theme.SPEECH_SHOWN)
     assert said(stage, speeches, []) == {}
+
+
+def test_what_a_seat_did_by_itself_was_said_on_through_the_moves_of_the_others() -> None:
+    stage, speeches = table("svoloch")
+    speeches.tell(1, lambda voice: "You cannot beat J♣: you pass.")
+    sentence = {1: "You cannot beat J♣: you pass."}
+    assert said(stage, speeches, [Passed(1), SvolochTurn(0, LEAD)]) == sentence, "the call says nothing more"
+    speeches.update(theme.SPEECH_SHOWN)
+    assert said(stage, speeches, []) == sentence
+    assert said(stage, speeches, [PLAYED]) == sentence
+    speeches.update(theme.SPEECH_GO)
+    assert said(stage, speeches, []) == {}
+
+
+def test_what_a_seat_did_by_itself_is_not_said_into_its_next_turn() -> None:
+    stage, speeches = table("svoloch")
+    speeches.tell(1, lambda voice: "You cannot beat J♣: you pass.")
+    assert said(stage, speeches, [SvolochTurn(1, LEAD)]) == {}
