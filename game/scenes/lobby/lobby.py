@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from game.cpu import LEVELS
 from game.input.actions import MOUSE, Device, InputEvent, Pointer, Press
 from game.scenes.core import destinations as to
+from game.scenes.core.seat_settings import change_person, person
 from game.scenes.core.services import Services
 from game.scenes.lobby.house_rules import RuleRows
 from game.scenes.lobby.joining import Joining
@@ -136,6 +137,10 @@ class LobbyScene(MenuScene):
         self.people.change_device(seat, device)
         self.rebuild()
 
+    def change_emblem(self, seat: int, emblem: str | None) -> None:
+        change_person(self.services, seat, self.plan.seats[seat].name, emblem=emblem)
+        self.rebuild()
+
     def set_ready(self, seat: int, ready: bool) -> None:
         self.joining.set_ready([seat], ready)
 
@@ -147,11 +152,20 @@ class LobbyScene(MenuScene):
             here = next((at for at, other in enumerate(self.plan.seats) if other is info), None)
             if new != shown and here is not None:  # whose pad was unplugged meanwhile has left
                 self.plan.rename(here, kept_name(new, tr) if info.cpu else new)
+                if info.cpu is None:
+                    self._keep_emblem(here, info.name)
             self.rebuild()
 
         tempers = self._newcomers(info.cpu) if info.cpu else {}
         offered = list(tempers) if info.cpu else self._known_people()
         self.services.open(to.Name(shown, done, self.game, offered, tempers))
+
+    def _keep_emblem(self, seat: int, before: str) -> None:
+        """Who has another name from now on keeps the emblem, unless there is one that goes with the new name."""
+        settings, name = self.services.store.settings, self.plan.seats[seat].name
+        emblem = person(settings, seat, before).emblem
+        if emblem and not person(settings, seat, name).emblem:
+            change_person(self.services, seat, name, emblem=emblem)
 
     def _known_people(self) -> list[str]:
         """Those who are expected, then those who have played before, as far as they do not sit here."""

@@ -18,6 +18,7 @@ from game.scenes.core.services import Services
 from game.scenes.lobby.people import LobbyPeople
 from game.scenes.lobby.plan import LobbyPlan
 from game.texts.characters import TEMPER_SENTENCES, temper_of
+from game.texts.emblems import EMBLEMS
 from game.texts.seats import LEVEL_SENTENCES, level_name, seat_name
 from game.view.core.kit import Kit
 from game.view.core.theme import SEAT_COLOURS, SMALL
@@ -27,8 +28,9 @@ from game.view.widgets.button import Button, Panel
 from game.view.widgets.glyph_button import GlyphButton
 from game.view.widgets.rows import ChoiceRow
 from game.view.widgets.scroll import ScrollArea
-from game.view.widgets.seat_card import SeatMark
+from game.view.widgets.seat_card import EmblemChoice, SeatMark
 
+EMBLEM_CHOICES = (None, *EMBLEMS)
 PERSON = 0
 """The first of the kinds of players; the CPU's levels follow."""
 
@@ -48,6 +50,8 @@ class Deeds(Protocol):
     def join_here(self, seat: int) -> None: ...
 
     def change_device(self, seat: int, device: Device) -> None: ...
+
+    def change_emblem(self, seat: int, emblem: str | None) -> None: ...
 
     def set_ready(self, seat: int, ready: bool) -> None: ...
 
@@ -91,11 +95,10 @@ class SeatCards:
 
     def _card(self, kit: Kit, seat: int, places: SeatPlaces, area: ScrollArea) -> list[Widget]:
         plan, people = self._plan, self._people
-        name, cpu = plan.seats[seat].name, plan.seats[seat].cpu
-        icons = ["robot" if cpu else "person", *filter(None, [temper_of(name, cpu)])]
+        cpu = plan.seats[seat].cpu
         widgets = [
             Panel(edge=SEAT_COLOURS[seat]).at(places.card, area),
-            SeatMark(seat=seat, face=self._face(seat), icons=icons).at(places.mark, area),
+            self._mark(seat).at(places.mark if cpu else places.wide_mark, area),
             self._name(seat, kit, places.name.width).at(places.name, area),
             self._kind(seat).at(places.kind, area),
         ]
@@ -109,9 +112,21 @@ class SeatCards:
             widgets.append(self._remove(seat).at(places.remove, area))
         return widgets
 
-    def _face(self, seat: int) -> str | None:
-        info = self._plan.seats[seat]
-        return face(self._services.store.settings, seat, SeatInfo(info.name, info.cpu))
+    def _mark(self, seat: int) -> Widget:
+        """The face of a CPU player, and signs of what it is like; a person chooses."""
+        tr, info = self._tr, self._plan.seats[seat]
+        chosen = face(self._services.store.settings, seat, SeatInfo(info.name, info.cpu))
+        if info.cpu:
+            return SeatMark(seat=seat, face=chosen, icons=["robot", *filter(None, [temper_of(info.name, info.cpu)])])
+        return EmblemChoice(
+            name=f"lobby.emblem{seat}",
+            seat=seat,
+            faces=EMBLEM_CHOICES,
+            values=[tr("shape only"), *map(tr, EMBLEMS.values())],
+            index=EMBLEM_CHOICES.index(chosen),
+            hint=tr("A picture for your seat: {emblem}.", emblem=tr(EMBLEMS[chosen]) if chosen else tr("shape only")),
+            changed=lambda index: self._deeds.change_emblem(seat, EMBLEM_CHOICES[index]),
+        )
 
     def _name(self, seat: int, kit: Kit, width: int) -> Button:
         """The pencil gives way to a name that fits into one line without it."""

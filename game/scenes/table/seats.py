@@ -15,6 +15,7 @@ from game.scenes.menus.menu import MenuScene
 from game.scenes.menus.page import Page
 from game.session.match_session import MatchSession
 from game.store import Person
+from game.texts.emblems import EMBLEMS
 from game.texts.seats import level_name, level_sentence, seat_colour, seat_name
 from game.view.core.kit import Kit
 from game.view.core.theme import SEAT_COLOURS, SMALL
@@ -163,7 +164,16 @@ class SeatsScene(MenuScene):
         wishes = person(self.services.store.settings, self.seat, self.session.seats[self.seat].name)
         languages = [None, *LANGUAGES]
         sizes = ["100 %" if size == 1 else f"{round(size * 100)} %" for size in TEXT_SIZES[1:] if size]
+        emblems = [None, *EMBLEMS]
         return [
+            ChoiceRow(
+                name="seats.emblem",
+                title=tr("Picture"),
+                values=[tr("shape only"), *map(tr, EMBLEMS.values())],
+                index=emblems.index(wishes.emblem),
+                hint=tr("Stands for this person at the table."),
+                changed=lambda index: self._wish(emblem=emblems[index]),
+            ),
             self._toggle("rumble", tr("Rumble"), tr("The gamepad shakes when it is this person's turn."), wishes),
             self._toggle("hints", tr("Hints"), tr("Advice at the press of a button: what to play, and why."), wishes),
             ChoiceRow(

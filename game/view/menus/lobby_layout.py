@@ -38,6 +38,11 @@ class SeatPlaces:
     ready: Rect
     remove: Rect
 
+    @property
+    def wide_mark(self) -> Rect:
+        """The mark where nothing is to be removed."""
+        return Rect(self.mark.topleft, (self.name.width, self.mark.height))
+
 
 @dataclass(frozen=True)
 class SeatHeights:

@@ -8,12 +8,15 @@ from dataclasses import dataclass
 import pygame
 from pygame import Rect
 
-from game.view.core.kit import Kit
+from game.view.core.kit import Kit, Label
 from game.view.people.medallion import seat_face
 from game.view.widgets.base import Attention, Widget
+from game.view.widgets.rows import ChoiceRow
 
 ICON_SHARE = 0.5
 ICON_GAP = 14
+FACE_PAD = 3
+"""Above and below a picture that is chosen."""
 
 
 @dataclass(eq=False, kw_only=True)
@@ -35,3 +38,20 @@ class SeatMark(Widget):
         for number, name in enumerate(self.icons, start=1):
             icon = kit.art.icon(name, small, kit.palette.text_soft)
             surface.blit(icon, icon.get_rect(midright=(left + size + step * number, rect.centery)))
+
+
+@dataclass(eq=False, kw_only=True)
+class EmblemChoice(ChoiceRow):
+    """The same for a person, who chooses the picture: one of ``faces``, which are called ``values``."""
+
+    seat: int = 0
+    faces: Sequence[str | None] = ()
+    bare: bool = True
+
+    def labels(self, kit: Kit, rect: Rect, mood: Attention) -> list[Label]:
+        return []
+
+    def draw_control(self, surface: pygame.Surface, kit: Kit, place: Rect, mood: Attention) -> None:
+        super().draw_control(surface, kit, place, mood)
+        picture = seat_face(kit, self.seat, self.faces[self.index], place.height - 2 * kit.px(FACE_PAD))
+        surface.blit(picture, picture.get_rect(center=place.center))

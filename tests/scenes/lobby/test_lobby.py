@@ -7,6 +7,7 @@ import pytest
 
 from game.input.actions import Action, Typed
 from game.rules import GAMES
+from game.scenes.core.seat_settings import person
 from game.scenes.lobby.lobby import LobbyScene
 from game.scenes.lobby.name_entry import NameScene
 from game.scenes.table.table import TableScene
@@ -16,7 +17,7 @@ from game.texts.characters import TEMPER_SENTENCES, temper_of
 from game.view.widgets.base import Attention
 from game.view.widgets.button import Button
 from game.view.widgets.rows import ChoiceRow
-from game.view.widgets.seat_card import SeatMark
+from game.view.widgets.seat_card import EmblemChoice, SeatMark
 from tests.look import fill
 from tests.scenes.screens import SCREENS
 from tests.scenes.tables import match_of
@@ -346,6 +347,22 @@ def test_six_seats_took_two_rows(stage: Callable[..., Stagehand], size: tuple[in
     hand = stage(size=size)
     scene = SCREENS["full lobby of svoloch"](hand)
     hand.services.stack.push(scene)
-    cards = [widget for widget in scene.form.widgets if isinstance(widget, SeatMark)]
+    cards = [widget for widget in scene.form.widgets if isinstance(widget, SeatMark | EmblemChoice)]
     assert len(cards) == 6
     assert len({card.rect.top for card in cards}) == 1
+
+
+def test_a_person_chooses_an_emblem_and_keeps_it_by_name(hand: Stagehand, lobby: LobbyScene) -> None:
+    use(hand, lobby, "lobby.emblem0", Action.RIGHT, Action.RIGHT)
+    choice = next(item for item in lobby.form.items if isinstance(item, EmblemChoice))
+    assert choice.faces[choice.index] == "cat" and "Cat" in choice.hint
+    type_name(hand, lobby, 0, "Anna")
+    assert person(hand.services.store.settings, 0, "Anna").emblem == "cat"
+    use(hand, lobby, "lobby.emblem0", Action.LEFT, Action.LEFT, Action.LEFT)
+    assert person(hand.services.store.settings, 0, "Anna").emblem == "rocket"
+    assert person(hand.services.store.settings, 0, "").emblem == "cat"
+
+
+def test_cpu_players_show_their_own_faces(lobby: LobbyScene) -> None:
+    marks = [widget for widget in lobby.form.widgets if isinstance(widget, SeatMark)]
+    assert [mark.face for mark in marks] == ["archie", "bella"]
