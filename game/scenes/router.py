@@ -76,7 +76,7 @@ def scene_for(destination: to.Destination, services: Services) -> Scene:
         case to.Replay():
             from game.scenes.after.replay import ReplayScene
 
-            return ReplayScene(services, destination.records, destination.first)
+            return ReplayScene(services, destination.records, destination.first, destination.clip)
         case to.TurningPoint():
             from game.scenes.after.turning_point import TurningPointScene
 

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from game.rules.deal import Observation, Outcome
+from game.rules.course import course
+from game.rules.deal import Deal, Observation, Outcome
 from game.rules.match import Match, SeatInfo
 from game.rules.outcome import places
 from game.session.choices import FORCED
+from game.texts import Moment, texts
 
 
 class MatchFacts:
@@ -16,6 +18,8 @@ class MatchFacts:
 
     def __init__(self, match: Match) -> None:
         self._match = match
+        self._moment: Moment | None = None
+        self._moment_of: Deal | None = None
 
     @property
     def game(self) -> str:
@@ -98,6 +102,16 @@ class MatchFacts:
     def points_by_deal(self) -> list[tuple[int, ...]]:
         """For each deal of the match that is over the points by seat."""
         return [outcome.points for outcome in self._match.outcomes]
+
+    def moment(self) -> Moment | None:
+        """What made the deal, which must be over; None if nothing did. It is found once."""
+        deal = self._match.deal
+        assert deal.outcome is not None
+        if self._moment_of is not deal:
+            found = texts(deal.game).moments(course(deal))
+            self._moment = max(found, key=lambda moment: (moment.worth, moment.number), default=None)
+            self._moment_of = deal
+        return self._moment
 
     def winners(self) -> tuple[int, ...]:
         """The seats that share the win of the match; () while it is not over."""

@@ -14,6 +14,7 @@ from typing import Any, Generic, TypeVar
 
 from game.cpu.hint import Hint
 from game.i18n import Translator, mark
+from game.rules.course import Step
 from game.rules.deal import IllegalMove, Observation, Outcome
 from game.rules.events import Dealt, Ended, Event, Passed
 
@@ -64,6 +65,16 @@ class Voice:
         if seat == self.you:
             return self.tr(to_you, **facts)
         return self.tr(of_others, name=self.names[seat], **facts)
+
+
+@dataclass(frozen=True)
+class Moment:
+    """What made a deal worth telling: it came with move ``number``, counted from 1. ``worth`` is how remarkable it is:
+    1 is told for years, 0 is plain."""
+
+    number: int
+    worth: float
+    words: Callable[[Voice], str]
 
 
 Seen = TypeVar("Seen", bound=Observation, contravariant=True)
@@ -155,6 +166,10 @@ class GameTexts(ABC, Generic[Seen]):
     @abstractmethod
     def ended(self, observation: Seen, voice: Voice) -> str:
         """How the deal ended, in one sentence."""
+
+    def moments(self, course: Iterable[Step[Any]]) -> Iterable[Moment]:
+        """What was remarkable in a deal that is over; nothing where nothing was."""
+        return ()
 
     def suspense(self, outcome: Outcome) -> str | None:
         """What is told when a deal is over of which only the hands show who has won, as a marked text; None: it is

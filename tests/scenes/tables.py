@@ -10,6 +10,7 @@ from game.rules.deal import Deal
 from game.rules.match import Match, SeatInfo
 from game.scenes.table.table import TableScene
 from game.session.match_session import MatchSession
+from game.view.core import theme
 from tests.stagehand import FRAME, Stagehand
 
 NAMES = ("Anna", "Boris", "Clara", "Denis", "Eva")
@@ -59,6 +60,14 @@ def wait_for_turn(hand: Stagehand, table: TableScene) -> bool:
 def confirm(hand: Stagehand) -> None:
     """Press once, and wait for nothing."""
     hand.services.stack.handle(Press(Action.CONFIRM, KEYBOARD))
+
+
+def leave_summary(hand: Stagehand) -> None:
+    """From the winners on stage, by one press, and on by a second one."""
+    for guard in (theme.SUMMARY_GUARD, theme.BURST_GUARD):
+        assert hand.top.name == "summary"
+        hand.wait(guard)
+        hand.press(Action.CONFIRM)
 
 
 def playable(table: TableScene) -> list[int]:

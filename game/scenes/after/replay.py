@@ -15,7 +15,8 @@ from game.view.table.facts import TableFacts, Tool
 
 
 class ReplayScene(Viewer):
-    """``records`` are valid deal records, one or more; ``first`` is the number of the one to begin with, from 0."""
+    """``records`` are valid deal records, one or more; ``first`` is the number of the one to begin with, from 0. Of a
+    ``clip`` only the moves from after so many until after so many are shown by themselves."""
 
     name = "replay"
     ACTIONS: ClassVar[Mapping[Action, str]] = {
@@ -31,18 +32,29 @@ class ReplayScene(Viewer):
         Action.MENU: "close",
     }
 
-    def __init__(self, services: Services, records: Sequence[dict[str, Any]], first: int = 0) -> None:
-        self._records = records
+    def __init__(
+        self,
+        services: Services,
+        records: Sequence[dict[str, Any]],
+        first: int = 0,
+        clip: tuple[int, int] | None = None,
+    ) -> None:
+        self._records, self._clip = records, clip
+        self.playing = True
         self._number = first
         self.watched = shown = DealReplay(records[first])
         super().__init__(services, TabletopState(services, shown.observe(), shown.seats, shown.first_person))
-        self.playing = True
-        self._show()
+        self.restart()
 
     @property
     def at_end(self) -> bool:
-        """Whether the end of the deal has been shown and nothing more comes by itself."""
-        return self.watched.over and not self.playing
+        """Whether the end of the deal, or of what is to be seen of it, has been shown and nothing more comes by
+        itself."""
+        return self._all_shown and not self.playing
+
+    @property
+    def _all_shown(self) -> bool:
+        return self.watched.over or (self._clip is not None and self.watched.at == self._clip[1])
 
     @property
     def _has_next(self) -> bool:
@@ -62,8 +74,10 @@ class ReplayScene(Viewer):
 
     def restart(self) -> None:
         """Show this deal from its start."""
-        self.watched.rewind()
+        self.watched.rewind(self._clip[0] if self._clip else 0)
         self._show()
+        if self._clip:  # how it stood is looked at first
+            self.begin_pace()
         self.playing = True
         self.touch()
 
@@ -107,7 +121,10 @@ class ReplayScene(Viewer):
 
     def go_on(self) -> None:
         if self.playing and (self.brisk if self.watched.brief else self.paced):
-            self._play()
+            if self._all_shown:
+                self.playing = False
+            else:
+                self._play()
             self.touch()
 
     @property
@@ -135,7 +152,11 @@ class ReplayScene(Viewer):
         following = "next", "skip", tr("Next deal"), Action.PAGE_DOWN
         if self.at_end:
             go_on = ("play", "skip", tr("Next deal")) if self._has_next else ("play", "cross", tr("Close"))
-            shown = [back, ("again", "replay", tr("From the start"), Action.UNDO), (*go_on, Action.CONFIRM)]
+            shown = [
+                back,
+                ("again", "replay", tr("Once more") if self._clip else tr("From the start"), Action.UNDO),
+                (*go_on, Action.CONFIRM),
+            ]
         else:
             go_on = ("play", "pause", tr("Stop")) if self.playing else ("play", "play", tr("Resume"))
             shown = [back, (*go_on, Action.CONFIRM), on, *([following] if self._has_next else [])]

@@ -3,33 +3,42 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 import pygame
+from pygame import Rect
 
-from game.input.actions import Action
+from game.input.actions import Action, InputEvent, Pointer, Press
+from game.scenes.after.winners import Winners, honoured, on_stage, who_won
 from game.scenes.core import destinations as to
+from game.scenes.core.seat_settings import face
 from game.scenes.core.services import Services
 from game.scenes.core.voices import seats_voice
 from game.scenes.menus.menu import MenuScene
 from game.scenes.menus.page import Page
-from game.scenes.menus.prompts import Prompt
+from game.scenes.menus.prompts import Prompt, draw_prompts
 from game.session.match_session import MatchSession
-from game.texts import texts
+from game.texts import Moment, Voice, texts
 from game.texts.seats import shared_seat_name
 from game.view.core import theme
 from game.view.core.kit import Kit
-from game.view.core.theme import SEAT_COLOURS, SUBHEADING, Palette
+from game.view.core.theme import BODY, SMALL, SUBHEADING, Palette
+from game.view.honours.confetti import Confetti
+from game.view.honours.podium import Honoured, podium_patches
 from game.view.menus import menu_layout
-from game.view.menus.confetti import Confetti
 from game.view.menus.menu_layout import in_a_row
-from game.view.menus.summary_layout import BUTTON_GAP, BUTTON_WIDE, summary_places
+from game.view.menus.summary_layout import BUTTON_GAP, BUTTON_WIDE, rows_width, summary_places
 from game.view.rooms import room
-from game.view.widgets.button import Button, ButtonKind, Panel, Text
-from game.view.widgets.seat_result import ResultHead, SeatResult
+from game.view.widgets.base import Widget
+from game.view.widgets.button import Button, ButtonKind, Panel, Picture, Text
+from game.view.widgets.seat_result import DealColumns, ResultHead, SeatResult, deal_room
+
+BEFORE_MOMENT = 4
+"""So many moves are watched before the one that made the deal."""
 
 
 class SummaryScene(MenuScene):
-    """After a deal; ``session``'s deal is over."""
+    """After a deal; ``session``'s deal is over. With ``show`` the winners come on stage first; any press goes on."""
 
     name = "summary"
     guard = theme.SUMMARY_GUARD
@@ -38,20 +47,29 @@ class SummaryScene(MenuScene):
         super().__init__(services)
         self.session = session
         self.game = session.game
+        self.winners: Winners | None = None
         self.confetti: Confetti | None = None
-        if self._celebrates and not services.store.settings.reduced_motion:
-            self.confetti = Confetti([SEAT_COLOURS[seat] for seat in self._winners])
+        self._fanfare = session.over
+        calm = services.store.settings.reduced_motion
+        if show and services.speed != "off":
+            self.winners = on_stage(session, len(self._honoured()), services.speed, calm)
+        if self._celebrates and not calm:
+            self.confetti = Confetti(self._winning)
 
     @property
-    def _winners(self) -> tuple[int, ...]:
-        """Of the match if it is over, else of the deal."""
+    def voice(self) -> Voice:
+        return seats_voice(self.services, self.session.seats)
+
+    @property
+    def _winning(self) -> tuple[int, ...]:
+        """The winners of the match if it is over, else of the deal."""
         outcome = self.session.outcome
         return self.session.winners() or (outcome.winners if outcome else ())
 
     @property
     def _celebrates(self) -> bool:
-        """Whether a person has won."""
-        return bool(set(self._winners) & set(self.session.people))
+        """Whether somebody has won the match, or a person the deal."""
+        return self.session.over or bool(set(self._winning) & set(self.session.people))
 
     # What can be done
 
@@ -70,8 +88,39 @@ class SummaryScene(MenuScene):
         records = self.session.records
         self.services.open(to.Replay(records, len(records) - 1))
 
+    def _watch_moment(self, moment: Moment) -> None:
+        clip = max(moment.number - 1 - BEFORE_MOMENT, 0), moment.number
+        self.services.open(to.Replay(self.session.records[-1:], 0, clip))
+
     def _turning_point(self) -> None:
         self.services.open(to.TurningPoint(self.session))
+
+    # The winners on stage
+
+    def enter(self) -> None:
+        if not self.winners:
+            super().enter()
+        self._sound_fanfare()
+        self.touch()
+
+    def _sound_fanfare(self) -> None:
+        """Once, however often this screen comes up."""
+        if self._fanfare:
+            self._fanfare = False
+            self.services.audio.play("podium")
+
+    def handle(self, event: InputEvent) -> None:
+        if not self.winners:
+            super().handle(event)
+        elif self._age >= self.guard and (
+            isinstance(event, Press) or (isinstance(event, Pointer) and event.kind == "down")
+        ):
+            self._show_page(theme.BURST_GUARD)
+
+    def _show_page(self, guard: float) -> None:
+        """The stage is left: for ``guard`` seconds presses may still be meant for it."""
+        self.winners, self.guard, self._age = None, guard, 0.0
+        super().enter()
 
     # The page
 
@@ -81,14 +130,17 @@ class SummaryScene(MenuScene):
 
     @property
     def prompts(self) -> Sequence[Prompt]:
+        if self.winners:
+            return [(Action.CONFIRM, self.services.tr("Go on"))]
         return [*self.choosing, (Action.CANCEL, self.services.tr("Main menu"))]
 
     def compose(self, kit: Kit) -> Page:
         tr, match = self.services.tr, self.session
         places = menu_layout.menu_places(kit)
-        head = ResultHead(cards=tr("Cards left"), points=tr(texts(match.game).points), total=self._total_head())
-        rows = self._rows()
-        parts = summary_places(kit, places.body, self._sentence(), rows, head)
+        columns, first = self._columns(kit, rows_width(kit, places.body))
+        head = ResultHead(cards=tr("Cards left"), columns=columns)
+        rows, moment = self._rows(columns, first), self._moment_button()
+        parts = summary_places(kit, places.body, self._sentence(), rows, head, moment)
         title = (
             tr("The match is over") if match.over else tr("Deal {n} of {deals}", n=match.deal_number, deals=match.deals)
         )
@@ -100,24 +152,55 @@ class SummaryScene(MenuScene):
         page.add(
             *self.header(places, title),
             Text(text=self._sentence(), style=SUBHEADING).at(parts.sentence),
+            *(self._podium(kit, parts.podium) if parts.podium else []),
             Panel().at(parts.panel),
             head.at(parts.head),
             *rows,
+            *([moment.at(parts.moment, parts.list)] if moment and parts.moment else []),
             *buttons,
         )
         return page
 
     def _sentence(self) -> str:
         """How the deal ended, and if it was the last one, who has won the match."""
-        match, voice = self.session, seats_voice(self.services, self.session.seats)
-        ended = texts(match.game).ended(match.disclosed(), voice)
-        if not match.over or match.deals == 1:
-            return ended
-        names = voice.tr.listed([voice.names[seat] for seat in match.winners()])
-        return (
-            voice.tr("{names} won the match!", names=names)
-            if len(match.winners()) == 1
-            else voice.tr("{names} share the match!", names=names)
+        match = self.session
+        if match.over and match.deals > 1:
+            return who_won(match, self.voice)
+        return texts(match.game).ended(match.disclosed(), self.voice)
+
+    @property
+    def _faces(self) -> list[str | None]:
+        """By seat the picture of whoever has it."""
+        settings, seats = self.services.store.settings, self.session.seats
+        return [face(settings, seat, info) for seat, info in enumerate(seats)]
+
+    def _honoured(self) -> list[Honoured]:
+        return honoured(self.session, self.voice, self._faces)
+
+    def _podium(self, kit: Kit, place: Rect) -> list[Widget]:
+        """The podium, and what it is for while the rows are about the match."""
+        words = "" if self.session.over else self.services.tr("This deal")
+        caption = Text(text=words, style=SMALL, soft=True, align="center")
+        top = Rect(place.left, place.top, place.width, kit.line(SMALL) if words else 0)
+        below = Rect(place.left, top.bottom, place.width, place.height - top.height)
+        return [caption.at(top), Picture(paint=self._paint_podium).at(below)]
+
+    def _paint_podium(self, surface: pygame.Surface, kit: Kit, rect: Rect) -> None:
+        for patch in podium_patches(kit, rect, self._honoured(), worded=False):
+            patch.paint(surface)
+
+    def _moment_button(self) -> Button | None:
+        """What made the deal, to be watched."""
+        moment = self.session.moment()
+        if moment is None:
+            return None
+        return Button(
+            name="summary.moment",
+            text=moment.words(self.voice),
+            detail=self.services.tr("The moment of this deal: watch it"),
+            icon="eye",
+            style=BODY,
+            on_press=partial(self._watch_moment, moment),
         )
 
     @property
@@ -125,35 +208,51 @@ class SummaryScene(MenuScene):
         """By seat what decides between equal points; () where nothing does."""
         return [standing[1:] for standing in self.session.standings()]
 
-    def _total_head(self) -> str:
-        """What heads the column of the match; nothing where the match is this one deal."""
-        tr = self.services.tr
-        if self.session.deals == 1:
-            return ""
-        return tr("Match · {tie}", tie=tr(texts(self.session.game).tie_break)) if self._tie_breaks[0] else tr("Match")
+    def _columns(self, kit: Kit, width: int) -> tuple[DealColumns, int]:
+        """The columns that have room, and the number of deals that the first of them adds up."""
+        tr, match = self.services.tr, self.session
+        unit = tr(texts(match.game).points)
+        widest = max((self._total(seat) for seat in range(len(match.seats))), key=len)
+        if match.deals == 1:
+            return DealColumns((), unit, "", widest), 0
+        total = tr("Match · {tie}", tie=tr(texts(match.game).tie_break)) if self._tie_breaks[0] else tr("Match")
+        done = len(match.points_by_deal())
+        numbers = [str(number) for number in range(1, done + 1)]
+        shown = deal_room(kit, width, DealColumns(numbers, unit, total, widest))
+        first = done - shown + 1 if shown < done else 1
+        heads = [f"1–{first}" if first > 1 else "1", *numbers[first:]]
+        return DealColumns(heads, unit, total, widest), first
 
     def _total(self, seat: int) -> str:
-        """What a seat has in the match so far, with what decides between equal points."""
-        if self.session.deals == 1:
-            return ""
-        return " · ".join(map(str, (self.session.totals()[seat], *self._tie_breaks[seat])))
+        """What a seat has in the match so far, with what decides between equal points; in a match of one deal what it
+        has in that."""
+        match = self.session
+        if match.deals == 1:
+            assert match.outcome is not None
+            return str(match.outcome.points[seat])
+        return " · ".join(map(str, (match.totals()[seat], *self._tie_breaks[seat])))
 
-    def _rows(self) -> list[SeatResult]:
-        match, outcome = self.session, self.session.outcome
+    def _rows(self, columns: DealColumns, first: int) -> list[SeatResult]:
+        """A row for each seat, the best ones on top; the ``first`` deals are added up in one column."""
+        match, outcome, tr = self.session, self.session.outcome, self.services.tr
         assert outcome is not None
-        voice = seats_voice(self.services, match.seats)
+        deals, places = match.points_by_deal(), match.match_places()
         return [
             SeatResult(
                 name=f"summary.seat{seat}",
                 game=match.game,
                 seat=seat,
-                player=shared_seat_name(seat, match.players_of(seat), voice.tr),
-                points=str(outcome.points[seat]),
+                face=self._faces[seat],
+                player=shared_seat_name(seat, match.players_of(seat), tr),
+                place=places[seat],
                 cards=match.cards_left(seat),
+                columns=columns,
+                points=str(outcome.points[seat]),
+                deals=_by_column([points[seat] for points in deals], first) if columns.deals else (),
                 total=self._total(seat),
-                won=seat in self._winners,
+                won=seat in self._winning,
             )
-            for seat in range(len(match.seats))
+            for seat in sorted(range(len(match.seats)), key=places.__getitem__)
         ]
 
     def _buttons(self) -> list[Button]:
@@ -178,17 +277,17 @@ class SummaryScene(MenuScene):
 
     # Time and drawing
 
-    def enter(self) -> None:
-        super().enter()
-        if self._celebrates and self.session.over and self.session.deals > 1:
-            self.services.audio.play("win")
-
     @property
     def moving(self) -> bool:
-        return super().moving or self.confetti is not None
+        return super().moving or self.confetti is not None or (self.winners is not None and self.winners.growing)
 
     def update(self, dt: float) -> None:
         super().update(dt)
+        if self.winners:
+            self.winners.seen.update(dt)
+            self.touch()
+            if self.winners.seen.over:
+                self._show_page(theme.SUMMARY_GUARD)
         if self.confetti:
             self.confetti.update(dt)
             if self.confetti.over:
@@ -196,6 +295,16 @@ class SummaryScene(MenuScene):
             self.touch()
 
     def draw(self, surface: pygame.Surface) -> None:
-        super().draw(surface)
+        if self.winners:
+            self.draw_behind(surface)
+            self.winners.draw(surface, self.kit, who_won(self.session, self.voice), self._honoured())
+            draw_prompts(surface, self.services, self.prompts, menu_layout.menu_places(self.kit).footer)
+        else:
+            super().draw(surface)
         if self.confetti:
-            self.confetti.draw(surface, self.services.frame)
+            self.confetti.draw(surface, self.kit)
+
+
+def _by_column(points: Sequence[int], first: int) -> list[str]:
+    """Deal by deal, the ``first`` ones together."""
+    return [str(sum(points[:first])), *map(str, points[first:])]

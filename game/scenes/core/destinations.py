@@ -103,10 +103,12 @@ class Summary(Struct, frozen=True):
 
 
 class Replay(Struct, frozen=True):
-    """Valid deal records to be watched, one or more, from the one numbered ``first`` on, counted from 0."""
+    """Valid deal records to be watched, one or more, from the one numbered ``first`` on, counted from 0. ``clip``: only
+    from after so many of its moves until after so many."""
 
     records: Sequence[dict[str, Any]]
     first: int = 0
+    clip: tuple[int, int] | None = None
 
 
 class TurningPoint(Struct, frozen=True):

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 from game.cpu.hint import Hint
 from game.i18n import Translator, mark
-from game.rules.bread.deal import MAX_ROUNDS, BreadObservation
+from game.rules.bread.deal import MAX_ROUNDS, Bread, BreadObservation
 from game.rules.bread.events import LastRound
 from game.rules.bread.moves import IS_RED
+from game.rules.course import Step
 from game.rules.deal import IllegalMove, Outcome
 from game.rules.events import Event, Moved, Penalty, Refilled, Swapped
-from game.texts import GameTexts, OptionText, Voice
+from game.texts import GameTexts, Moment, OptionText, Voice
 from game.texts.bread.hints import hinted
+from game.texts.bread.moments import moments
 from game.texts.bread.rules_pages import PAGES
 
 OPTIONS: dict[str, OptionText] = {
@@ -167,6 +169,9 @@ class BreadTexts(GameTexts[BreadObservation]):
 
     def suspense(self, outcome: Outcome) -> str | None:
         return None if outcome.reason == "out" else mark("The last round is over")
+
+    def moments(self, course: Iterable[Step[Bread]]) -> Iterable[Moment]:
+        return moments(course)
 
 
 TEXTS = BreadTexts()

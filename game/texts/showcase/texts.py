@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 from game.cpu.hint import Hint
 from game.i18n import Translator, mark
+from game.rules.course import Step
 from game.rules.deal import IllegalMove
 from game.rules.events import Event, Moved, Trick, TrumpNamed, Turned
-from game.rules.showcase.deal import ShowcaseObservation
+from game.rules.showcase.deal import Showcase, ShowcaseObservation
 from game.rules.showcase.events import ShowcasePlay
 from game.rules.showcase.tricks import ALL_TRUMPS, NO_TRUMP, TRUMPS
-from game.texts import GameTexts, OptionText, Voice
+from game.texts import GameTexts, Moment, OptionText, Voice
 from game.texts.showcase.hints import hinted
+from game.texts.showcase.moments import moments
 from game.texts.showcase.rules_pages import PAGES
 from game.texts.showcase.trumps import SUITS, TRUMP_NAMES
 
@@ -103,6 +105,9 @@ class ShowcaseTexts(GameTexts[ShowcaseObservation]):
 
     def counted_words(self, count: int, tr: Translator) -> str:
         return tr.n("{n} trick", "{n} tricks", count)
+
+    def moments(self, course: Iterable[Step[Showcase]]) -> Iterable[Moment]:
+        return moments(course)
 
 
 TEXTS = ShowcaseTexts()

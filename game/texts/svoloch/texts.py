@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 from game.cpu.hint import Hint
 from game.i18n import Translator, mark
 from game.rules.cards import is_red
+from game.rules.course import Step
 from game.rules.deal import IllegalMove, Outcome
 from game.rules.events import PILE, Cleared, Event, Moved, Turnaround
 from game.rules.svoloch.combinations import JOKERS, Task
-from game.rules.svoloch.deal import SvolochObservation
-from game.texts import GameTexts, OptionText, Voice
+from game.rules.svoloch.deal import Svoloch, SvolochObservation
+from game.texts import GameTexts, Moment, OptionText, Voice
 from game.texts.svoloch.hints import hinted
+from game.texts.svoloch.moments import moments
 from game.texts.svoloch.rules_pages import PAGES
 
 OPTIONS: dict[str, OptionText] = {
@@ -126,6 +128,9 @@ class SvolochTexts(GameTexts[SvolochObservation]):
 
     def counted_words(self, count: int, tr: Translator) -> str:
         return tr.n("{n} card left", "{n} cards left", count) if count else tr("No cards left")
+
+    def moments(self, course: Iterable[Step[Svoloch]]) -> Iterable[Moment]:
+        return moments(course)
 
 
 TEXTS = SvolochTexts()

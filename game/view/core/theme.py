@@ -88,8 +88,8 @@ PLACE_REST, WINNER_REST = 0.340, 1.100
 """… its place is looked at, the winner's longer; …"""
 END_AT_MOST = 4.600
 """… all that for all seats but the winner's takes no longer."""
-DEAL_PODIUM, MATCH_PODIUM = 1.700, 3.000
-"""Whoever won a deal has the stage for so long, and whoever won a match."""
+DEAL_PODIUM, DEAL_PODIUM_LEAST, MATCH_PODIUM = 1.700, 1.000, 3.000
+"""Whoever won a deal has the stage for so long, at the table's pace but not shorter than that; whoever won a match."""
 PODIUM_RISE, PODIUM_STEP = 0.320, 0.160
 """A step of the podium grows in so long, one after another."""
 TRICK_PAUSE = 0.600

@@ -1,4 +1,5 @@
-"""How a seat came out of a deal: a row with its shape, its name, the cards it kept, and its points."""
+"""How a seat came out of a deal and of the match so far: a row with its place, its shape and name, the cards it kept,
+and its points deal by deal."""
 
 from __future__ import annotations
 
@@ -13,20 +14,23 @@ from game.view.cards.fan import Spot
 from game.view.core.kit import Kit, Label
 from game.view.core.layout import CARD_ASPECT
 from game.view.core.plates import draw_plate
-from game.view.core.theme import (
-    LABEL,
-    NUMBER,
-    SEAT_COLOURS,
-    SMALL,
-)
+from game.view.core.theme import LABEL, NUMBER, SEAT_COLOURS, SMALL
+from game.view.honours.emblem import emblem
+from game.view.honours.medal import draw_medal
 from game.view.widgets.base import Attention, Widget
 
-SHARES, LARGE_SHARES = (0.27, 0.43, 0.15, 0.15), (0.33, 0.25, 0.21, 0.21)
-"""Name, cards, points of the deal, points of the match; with large text."""
+PAD, SHAPE, GAP = 18, 0.62, 12
 LARGE_TEXT = 1.3
-PAD, SHAPE = 18, 0.5
 LARGE_TEXT_SHAPE = 40
-"""Units that shape and trophy may have at most where the name needs the room."""
+"""Units that shape, medal and trophy may have at most where the name needs the room."""
+NAME_SHARE, LARGE_NAME_SHARE = 0.34, 0.48
+"""Medal, shape, name and trophy, by the width of a row; with large text."""
+CARDS_SHARE, LARGE_CARDS_SHARE = 0.2, 0.12
+"""What the cards have at least; with large text."""
+TOTAL_SHARE = 0.3
+"""What the last column has at most."""
+DEAL_WIDE = "000"
+"""As wide as the points of a deal are, with the gap before them."""
 LEAST_PAD = 4
 """Above and below a name, in a row that is as low as it may be."""
 CARD_SHARE = 0.86
@@ -34,28 +38,84 @@ CARD_STEP = 0.5
 """The widest step from card to card, by a card's height."""
 
 
-def columns(kit: Kit, rect: Rect) -> list[Rect]:
+@dataclass(frozen=True)
+class DealColumns:
+    """The headings of the columns with points: ``deals`` are numbers of deals, none in a match of one deal. ``unit`` is
+    what all of them count, ``total`` heads the last column, ``widest`` is the longest of what stands below it."""
+
+    deals: Sequence[str]
+    unit: str
+    total: str
+    widest: str
+
+
+def deal_room(kit: Kit, width: int, columns: DealColumns) -> int:
+    """How many deals have room in a row ``width`` pixels wide."""
+    inner = width - 2 * kit.px(PAD)
+    cards = round(inner * (CARDS_SHARE if kit.text_size() < LARGE_TEXT else LARGE_CARDS_SHARE))
+    free = inner - _name_wide(kit, inner) - _total_wide(kit, inner, columns) - cards
+    return max(free // _deal_wide(kit), 1)
+
+
+@dataclass(frozen=True)
+class Boxes:
     """The parts of a row."""
-    inner, boxes, x = rect.inflate(-2 * kit.px(PAD), 0), [], 0.0
-    for share in SHARES if kit.text_size() < LARGE_TEXT else LARGE_SHARES:
-        boxes.append(Rect(round(inner.left + x), rect.top, round(inner.width * share), rect.height))
-        x += inner.width * share
-    return boxes
+
+    name: Rect
+    cards: Rect
+    deals: list[Rect]
+    total: Rect
+
+
+def boxes(kit: Kit, rect: Rect, columns: DealColumns) -> Boxes:
+    inner = rect.inflate(-2 * kit.px(PAD), 0)
+    name, total, each = _name_wide(kit, inner.width), _total_wide(kit, inner.width, columns), _deal_wide(kit)
+    first = inner.right - total - each * len(columns.deals)
+    cards = Rect(inner.left + name, rect.top, first - inner.left - name - kit.px(GAP), rect.height)
+    return Boxes(
+        Rect(inner.left, rect.top, name, rect.height),
+        cards,
+        [Rect(first + each * at, rect.top, each, rect.height) for at in range(len(columns.deals))],
+        Rect(inner.right - total, rect.top, total, rect.height),
+    )
+
+
+def _name_wide(kit: Kit, inner: int) -> int:
+    return round(inner * (NAME_SHARE if kit.text_size() < LARGE_TEXT else LARGE_NAME_SHARE))
+
+
+def _total_wide(kit: Kit, inner: int, columns: DealColumns) -> int:
+    most = round(inner * TOTAL_SHARE)
+    wanted = max(kit.type.width(columns.widest, NUMBER), kit.type.least(columns.total, SMALL))
+    if not columns.deals:
+        wanted = max(wanted, kit.type.least(columns.unit, SMALL), min(kit.type.width(columns.unit, SMALL), most))
+    return min(wanted + 3 * kit.px(GAP), most)
+
+
+def _deal_wide(kit: Kit) -> int:
+    return kit.type.width(DEAL_WIDE, NUMBER) + kit.px(GAP)
 
 
 def _mark(kit: Kit, rect: Rect) -> int:
-    """Size of the seat's shape and of the trophy in a row."""
+    """Size of the medal, the seat's shape and the trophy in a row."""
     size = round(rect.height * SHAPE)
     return size if kit.text_size() < LARGE_TEXT else min(size, kit.px(LARGE_TEXT_SHAPE))
 
 
 @dataclass(eq=False, kw_only=True)
 class SeatResult(Widget):
+    """``points`` are those of this deal, ``deals`` those of the columns, ``total`` those of the match, in which it has
+    its ``place``."""
+
     game: str = ""
     seat: int = 0
+    face: str | None = None
     player: str = ""
+    place: int = 1
     cards: Sequence[int] = ()
+    columns: DealColumns
     points: str = ""
+    deals: Sequence[str] = ()
     total: str = ""
     won: bool = False
 
@@ -71,17 +131,21 @@ class SeatResult(Widget):
 
     def _name_box(self, kit: Kit, rect: Rect) -> Rect:
         """Between the shape and the trophy."""
-        name = columns(kit, rect)[0]
-        lead = _mark(kit, rect) + kit.px(PAD)
-        tail = lead + kit.px(PAD) if self.won else kit.px(PAD)
+        name, mark, gap = boxes(kit, rect, self.columns).name, _mark(kit, rect), kit.px(GAP)
+        lead = 2 * mark + 2 * gap
+        tail = mark + 2 * gap if self.won else gap
         return Rect(name.left + lead, name.top, name.width - lead - tail, name.height)
 
     def labels(self, kit: Kit, rect: Rect, mood: Attention) -> list[Label]:
-        _, _, points, total = columns(kit, rect)
+        places, text, soft = boxes(kit, rect, self.columns), kit.palette.text, kit.palette.text_soft
+        deals = [
+            Label(points, NUMBER, soft, box, "right") for points, box in zip(self.deals, places.deals, strict=True)
+        ]
+        name = Label(self.player, LABEL, text, self._name_box(kit, rect))
         return [
-            kit.unbroken(Label(self.player, LABEL, kit.palette.text, self._name_box(kit, rect))),
-            Label(self.points, NUMBER, kit.palette.text, points, "right"),
-            Label(self.total, NUMBER, kit.palette.text, total, "right"),
+            kit.unbroken(kit.snug(name)) if kit.cut(name) or kit.torn(name) else name,
+            *map(kit.snug, deals),
+            Label(self.total, NUMBER, text, places.total, "right"),
         ]
 
     def draw(self, surface: pygame.Surface, kit: Kit, rect: Rect, mood: Attention) -> None:
@@ -90,18 +154,21 @@ class SeatResult(Widget):
         draw_plate(surface, kit, "row_lit", rect, mood.focus)
         if self.won:
             draw_plate(surface, replace(kit, palette=replace(kit.palette, accent=colour)), "ring", rect)
-        name, cards, _, _ = columns(kit, rect)
-        shape = kit.art.shape(self.seat, _mark(kit, rect), colour)
-        surface.blit(shape, shape.get_rect(midleft=name.midleft))
+        places, mark = boxes(kit, rect, self.columns), _mark(kit, rect)
+        medal = Rect(places.name.left, 0, mark, mark)
+        medal.centery = rect.centery
+        draw_medal(surface, kit, medal, self.place)
+        shape = emblem(kit, self.seat, self.face, mark, won=self.won)
+        surface.blit(shape, shape.get_rect(midleft=(medal.right + kit.px(GAP), rect.centery)))
         if self.won:
-            trophy = kit.art.icon("trophy", _mark(kit, rect), kit.palette.accent)
-            surface.blit(trophy, trophy.get_rect(midright=(name.right - kit.px(PAD), name.centery)))
-        self._draw_cards(surface, kit, cards)
+            trophy = kit.art.icon("trophy", mark, kit.palette.accent)
+            surface.blit(trophy, trophy.get_rect(midright=(places.name.right - kit.px(GAP), rect.centery)))
+        self._draw_cards(surface, kit, places.cards)
         super().draw(surface, kit, rect, mood)
 
     def _draw_cards(self, surface: pygame.Surface, kit: Kit, box: Rect) -> None:
         pictures = CardPictures(kit.art, self.game, kit.palette.accent)
-        height = box.height * CARD_SHARE
+        height = min(box.height * CARD_SHARE, box.width / CARD_ASPECT)
         room = box.width - height * CARD_ASPECT
         step = min(height * CARD_STEP, room / max(len(self.cards) - 1, 1))
         left = box.left + height * CARD_ASPECT / 2
@@ -115,20 +182,37 @@ class ResultHead(Widget):
     """The headings over the rows."""
 
     cards: str = ""
-    points: str = ""
-    total: str = ""
+    columns: DealColumns
     focusable: bool = False
 
     def height(self, kit: Kit, width: int) -> int:
-        boxes = columns(kit, Rect(0, 0, width, 0))[1:]
-        texts = self.cards, self.points, self.total
-        return max(kit.type.height(text, SMALL, box.width) for text, box in zip(texts, boxes, strict=True))
+        return max(
+            sum(kit.type.height(text, SMALL, box.width) for text, box in column)
+            for column in self._columns(kit, Rect(0, 0, width, 0))
+        )
+
+    def _columns(self, kit: Kit, rect: Rect) -> list[list[tuple[str, Rect]]]:
+        """What stands in each column, from above."""
+        places, columns = boxes(kit, rect, self.columns), self.columns
+        if not columns.deals:
+            return [[(self.cards, places.cards)], [(columns.unit, places.total)]]
+        whole = places.deals[0].unionall(places.deals[1:])
+        wide = min(max(kit.type.width(columns.unit, SMALL), whole.width), whole.width + places.cards.width // 2)
+        whole = Rect(whole.right - wide, whole.top, wide, whole.height)
+        below = [[(columns.unit, whole), (deal, box)] for deal, box in zip(columns.deals, places.deals, strict=True)]
+        cards = places.cards.copy()
+        cards.width = max(min(cards.width, whole.left - cards.left - kit.px(GAP)), 1)
+        return [[(self.cards, cards)], *below, [(columns.total, places.total)]]
 
     def labels(self, kit: Kit, rect: Rect, mood: Attention) -> list[Label]:
-        _, cards, points, total = columns(kit, rect)
-        soft = kit.palette.text_soft
-        return [
-            Label(self.cards, SMALL, soft, cards),
-            Label(self.points, SMALL, soft, points, "right"),
-            Label(self.total, SMALL, soft, total, "right"),
-        ]
+        """At the bottom, what is common to several columns once."""
+        labels, told = [], set[str]()
+        for at, column in enumerate(self._columns(kit, rect)):
+            bottom = rect.bottom
+            for text, box in reversed(column):
+                high = kit.type.height(text, SMALL, box.width)
+                place, bottom = Rect(box.left, bottom - high, box.width, high), bottom - high
+                if len(column) == 1 or text != self.columns.unit or text not in told:
+                    labels.append(Label(text, SMALL, kit.palette.text_soft, place, "right" if at else "left"))
+                told.add(text)
+        return labels

@@ -14,6 +14,7 @@ from game.scenes.table.attract import AttractScene
 from game.scenes.table.table import TableScene
 from game.session.match_session import MatchSession
 from game.view.core import theme
+from game.view.honours.podium import on_podium
 from game.view.widgets.seat_result import SeatResult
 from tests.scenes.tables import deal_of, match, match_of, wait_until
 from tests.scenes.texts_on_screen import overlapping, seen, torn
@@ -36,11 +37,17 @@ def summary(hand: Stagehand, deals: int = 1, players: int = 3) -> SummaryScene:
     return scene
 
 
+def shown_rows(scene: SummaryScene) -> list[SeatResult]:
+    return [widget for widget in scene.form.widgets if isinstance(widget, SeatResult)]
+
+
 def test_points_cards_and_winners_are_shown(hand: Stagehand) -> None:
     scene = summary(hand, deals=2)
     outcome = deal_of(scene.session).outcome
     assert outcome is not None
-    rows = [widget for widget in scene.form.widgets if isinstance(widget, SeatResult)]
+    rows = shown_rows(scene)
+    assert [row.place for row in rows] == sorted(scene.session.match_places()), "the best on top"
+    rows.sort(key=lambda row: row.seat)
     assert [row.points for row in rows] == [str(points) for points in outcome.points]
     assert [len(row.cards) for row in rows] == list(outcome.cards_left)
     assert [row.seat for row in rows if row.won] == list(outcome.winners)
@@ -87,21 +94,130 @@ def test_who_leaves_between_two_deals_finds_the_summary_again(hand: Stagehand) -
     wait_until(hand, lambda: hand.top.name == "summary")
 
 
+@pytest.mark.parametrize("deals", [1, 2])
 @pytest.mark.parametrize("calm", [False, True])
-def test_confetti_falls_for_a_person_who_won_the_match(hand: Stagehand, calm: bool) -> None:
+def test_confetti_falls_for_whoever_won_the_match_and_for_a_person_who_won_a_deal(
+    hand: Stagehand, calm: bool, deals: int
+) -> None:
     hand.services.store.settings.reduced_motion = calm
+    seen = set()
     for seed in range(50):
-        session = play_out(MatchSession(match(3, seed=seed)))
-        won = 0 in session.winners()
+        session = play_out(MatchSession(match(3, seed=seed, deals=deals)))
+        outcome = session.outcome
+        assert outcome is not None
+        won = 0 in outcome.winners
         scene = SummaryScene(hand.services, session)
-        assert (scene.confetti is not None) == (won and not calm)
-        if won:
+        assert (scene.confetti is not None) == ((won or session.over) and not calm)
+        seen.add(won)
+        if seen == {False, True}:
             break
     hand.services.stack.push(scene)
     hand.wait(1.0)
     hand.draw()
     hand.wait(10)
     assert not scene.moving
+
+
+# The winners on stage
+
+
+def on_stage(hand: Stagehand, deals: int = 1) -> SummaryScene:
+    session = play_out(MatchSession.start(hand.services.store, match(4, deals=deals)))
+    scene = SummaryScene(hand.services, session, show=True)
+    hand.services.stack.push(scene)
+    return scene
+
+
+def test_whoever_has_won_the_match_has_the_stage_for_three_seconds(hand: Stagehand) -> None:
+    hand.services.store.settings.speed = 4.0
+    scene = on_stage(hand)
+    assert hand.heard == ["podium"]
+    hand.draw()
+    hand.wait(2.9)
+    assert scene.winners and scene.form.focus == ""
+    hand.draw()
+    hand.wait(0.2)
+    assert not scene.winners and hand.trace.foci == ["summary.rematch"]
+    hand.press(Action.CONFIRM)
+    assert hand.top is scene, "meant for the stage"
+    hand.wait(theme.SUMMARY_GUARD)
+    hand.press(Action.CONFIRM)
+    assert isinstance(hand.top, TableScene)
+
+
+@pytest.mark.parametrize("action", [Action.CONFIRM, Action.CANCEL, Action.LEFT])
+def test_any_press_leads_from_the_stage_to_the_page_and_no_further(hand: Stagehand, action: Action) -> None:
+    scene = on_stage(hand, deals=2)
+    hand.press(action)
+    assert scene.winners, "meant for the table"
+    hand.wait(theme.SUMMARY_GUARD)
+    hand.press(action, *([] if action is Action.LEFT else [action]))
+    assert hand.top is scene and not scene.winners
+    hand.wait(theme.BURST_GUARD)
+    hand.press(Action.CONFIRM)
+    assert isinstance(hand.top, TableScene), "the next deal"
+
+
+def test_a_click_leaves_the_stage_and_presses_nothing_below(hand: Stagehand) -> None:
+    scene = on_stage(hand)
+    hand.wait(theme.SUMMARY_GUARD)
+    hand.click((480, 470))
+    assert hand.top is scene and not scene.winners
+
+
+def test_without_animations_there_is_no_stage(hand: Stagehand) -> None:
+    hand.services.store.settings.speed = "off"
+    assert not on_stage(hand).winners
+
+
+def test_the_fanfare_sounds_once(hand: Stagehand) -> None:
+    scene = summary(hand)
+    scene.form.take_focus("summary.watch")
+    hand.press(Action.CONFIRM, Action.CANCEL)
+    assert hand.top is scene and hand.heard.count("podium") == 1
+
+
+def test_seats_that_share_a_place_share_a_step() -> None:
+    assert on_podium((1, 1, 3, 4)) == [(1, (0, 1)), (3, (2,))]
+    assert on_podium((2, 1)) == [(1, (1,)), (2, (0,))]
+    assert on_podium((1, 1, 1, 1, 1, 1)) == [(1, (0, 1, 2, 3, 4, 5))]
+
+
+# Deal by deal, and the moment
+
+
+def test_there_is_a_column_for_each_deal_and_the_first_ones_are_added_up(hand: Stagehand) -> None:
+    session = MatchSession(match(5, deals=24))
+    while not play_out(session).over:
+        session.next_deal()
+    scene = SummaryScene(hand.services, session)
+    hand.services.stack.push(scene)
+    row = shown_rows(scene)[0]
+    points = [deal[row.seat] for deal in session.points_by_deal()]
+    together = len(points) - len(row.deals) + 1
+    assert 1 < together < 24 and row.columns.deals[0] == f"1–{together}"
+    assert [int(number) for number in row.deals] == [sum(points[:together]), *points[together:]]
+    assert row.total == str(sum(points))
+
+
+def test_the_moment_of_the_deal_is_watched_and_leads_back(hand: Stagehand) -> None:
+    hand.services.store.settings.speed = "off"
+    scene = summary(hand, deals=2)
+    moment = scene.session.moment()
+    assert moment is not None
+    scene.form.take_focus("summary.moment")
+    hand.press(Action.CONFIRM)
+    replayed = hand.top
+    assert isinstance(replayed, ReplayScene)
+    assert replayed.watched.at == max(moment.number - 5, 0)
+    wait_until(hand, lambda: replayed.at_end)
+    assert replayed.watched.at == moment.number
+    assert [tool.text for tool in replayed.tools if tool.name == "play"] == ["Close"]
+    hand.press(Action.UNDO)
+    assert replayed.watched.at == max(moment.number - 5, 0), "once more"
+    wait_until(hand, lambda: replayed.at_end)
+    hand.press(Action.CONFIRM)
+    assert hand.top is scene and scene.form.focus == "summary.moment"
 
 
 # Watching again

@@ -22,7 +22,18 @@ from game.view.stage.queue import Timing, timing
 from game.view.widgets.seat_result import SeatResult
 from tests.rules.playing import play
 from tests.rules.svoloch_deals import arranged
-from tests.scenes.tables import NAMES, PATIENCE, deal_of, drag, match_of, point_of, sit_down, wait_for_turn, wait_until
+from tests.scenes.tables import (
+    NAMES,
+    PATIENCE,
+    deal_of,
+    drag,
+    leave_summary,
+    match_of,
+    point_of,
+    sit_down,
+    wait_for_turn,
+    wait_until,
+)
 from tests.stagehand import FRAME, Stagehand
 from tests.words import plain
 
@@ -91,9 +102,7 @@ def play_match(hand: Stagehand, act: Callable[[TableScene], None]) -> None:
                 act(table)
                 presses += 1
                 assert presses < 8, "nothing gets played"
-        assert hand.top.name == "summary"
-        hand.wait(theme.SUMMARY_GUARD)
-        hand.press(Action.CONFIRM)
+        leave_summary(hand)
         if isinstance(hand.top, TableScene):
             table = hand.top
     assert [row.running for row in hand.services.store.matches()] == [True, False], "confirm began a rematch"
@@ -500,6 +509,8 @@ def test_the_summary_shows_deals_won_and_the_cards_left_that_break_ties(hand: St
         scene = SummaryScene(hand.services, session)
         hand.services.stack.push(scene)
         rows = [widget for widget in scene.form.widgets if isinstance(widget, SeatResult)]
+        assert [row.place for row in rows] == sorted(session.match_places()), "the best on top"
+        rows.sort(key=lambda row: row.seat)
         left = [sum(outcome.cards_left[seat] for outcome in match_of(session).outcomes) for seat in range(3)]
         assert [row.total for row in rows] == [
             f"{points} · {cards}" for points, cards in zip(session.totals(), left, strict=True)

@@ -16,6 +16,7 @@ from tests.scenes.tables import (
     confirm,
     deal_of,
     drag,
+    leave_summary,
     match,
     playable,
     point_of,
@@ -54,9 +55,7 @@ def play_match(at: Stagehand, act: Callable[[TableScene], None]) -> None:
             before = len(at.trace.moves)
             act(table)
             wait_until(at, lambda count=before: len(at.trace.moves) > count)  # type: ignore[misc]
-        assert at.top.name == "summary"
-        at.wait(theme.SUMMARY_GUARD)
-        at.press(Action.CONFIRM)
+        leave_summary(at)
         if at.top.name == "table":
             assert isinstance(at.top, TableScene)
             table = at.top

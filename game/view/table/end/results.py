@@ -13,8 +13,8 @@ from game.view.core.kit import Kit, Label
 from game.view.core.patch import Patch
 from game.view.core.plates import draw_plate
 from game.view.core.theme import LABEL, SEAT_COLOURS, SUBHEADING
+from game.view.honours.medal import draw_medal
 from game.view.stage.layout import TableLayout
-from game.view.table.end.medal import draw_medal
 from game.view.table.facts import SeatEnd, TableFacts
 
 HIGH, PAD, GAP, MEDAL = 72, 22, 16, 0.78
@@ -35,33 +35,39 @@ def _patch(kit: Kit, layout: TableLayout, facts: TableFacts, end: SeatEnd) -> Pa
 
 
 def _place(kit: Kit, layout: TableLayout, facts: TableFacts, end: SeatEnd) -> Rect:
-    """As wide as the words will be, so that it stays where it is while they change."""
-    high = max(kit.em(HIGH), kit.line(SUBHEADING))
+    """As wide as the words will be, so that it stays where it is while they change; at a plate no wider than that."""
+    own = layout.in_tray(end.seat)
+    plate = layout.plate(end.seat)
+    high = min(max(kit.em(HIGH), kit.line(SUBHEADING)), layout.frame.height if own else plate.height)
     words = max(kit.type.width(end.words, LABEL), kit.type.width(end.longest, LABEL))
-    told = kit.type.width(place_words(max(end.place or 1, 1), facts.voice.tr), SUBHEADING)
+    told = kit.type.width(_told(end, facts), SUBHEADING)
     width = round(high * MEDAL) + told + words + 2 * kit.px(PAD) + 2 * kit.px(GAP)
-    place = layout.by_seat(end.seat, min(width, layout.frame.width), high)
-    if layout.in_tray(end.seat):
+    place = layout.by_seat(end.seat, min(width, layout.frame.width if own else plate.width), high)
+    if own:
         place.centerx = layout.frame.rect.centerx
     return place
 
 
+def _told(end: SeatEnd, facts: TableFacts) -> str:
+    return place_words(end.place or 1, facts.voice.tr)
+
+
 def _paint(surface: pygame.Surface, kit: Kit, facts: TableFacts, end: SeatEnd, place: Rect) -> None:
+    """The medal, the place in words where there is room for them, and the points."""
     own = replace(kit, palette=replace(kit.palette, accent=SEAT_COLOURS[end.seat]))
     draw_plate(surface, kit, "dialog", place)
-    size = round(place.height * MEDAL)
-    medal = Rect(place.left + kit.px(PAD) // 2, 0, size, size)
-    medal.centery = place.centery
-    right = place.right - kit.px(PAD)
     if end.place is None:
-        kit.write(surface, Label(end.words, LABEL, kit.palette.text, place, "center"))
+        kit.write(surface, kit.snug(Label(end.words, LABEL, kit.palette.text, place, "center")))
         return
     if end.place == 1:
         draw_plate(surface, own, "ring", place)
+    size = round(place.height * MEDAL)
+    medal = Rect(place.left + kit.px(PAD) // 2, 0, size, size)
+    medal.centery = place.centery
     draw_medal(surface, kit, medal, end.place)
-    told = place_words(end.place, facts.voice.tr)
     left = medal.right + kit.px(GAP)
-    box = Rect(left, place.top, kit.type.width(told, SUBHEADING), place.height)
-    kit.write(surface, Label(told, SUBHEADING, kit.palette.accent, box))
-    rest = Rect(box.right + kit.px(GAP), place.top, right - box.right - kit.px(GAP), place.height)
-    kit.write(surface, Label(end.words, LABEL, kit.palette.text, rest, "right"))
+    rest = Rect(left, place.top, place.right - kit.px(PAD) - left, place.height)
+    told = Rect(left, place.top, kit.type.width(_told(end, facts), SUBHEADING), place.height)
+    if told.width + kit.px(GAP) + kit.type.width(end.words, LABEL) <= rest.width:
+        kit.write(surface, Label(_told(end, facts), SUBHEADING, kit.palette.accent, told))
+    kit.write(surface, kit.snug(Label(end.words, LABEL, kit.palette.text, rest, "right")))

@@ -1,0 +1,81 @@
+"""The winners on stage: the podium grows, and is looked at for a while."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from game.session.match_session import MatchSession
+from game.texts import Voice, texts
+from game.texts.result import won
+from game.view.core import theme
+from game.view.core.kit import Kit, Label
+from game.view.core.theme import HEADING, TITLE
+from game.view.honours.podium import Honoured, on_podium, podium_lasts, podium_patches
+from game.view.menus.menu_layout import NARROW_TEXT
+from game.view.menus.summary_layout import stage_places
+from game.view.motion.tween import Tween
+
+
+def honoured(session: MatchSession, voice: Voice, faces: Sequence[str | None]) -> list[Honoured]:
+    """Who stands on the podium: of the match if it is over, else of its deal. ``faces`` are by seat."""
+    places = session.match_places() if session.over else session.places()
+    return [
+        Honoured(
+            place,
+            seats,
+            tuple(faces[seat] for seat in seats),
+            voice.tr.listed([voice.names[seat] for seat in seats]),
+            _score(session, voice, seats[0]),
+        )
+        for place, seats in on_podium(places)
+    ]
+
+
+def _score(session: MatchSession, voice: Voice, seat: int) -> str:
+    """What the seat has in the match, or the deal."""
+    words, outcome = texts(session.game), session.outcome
+    assert outcome is not None
+    if session.over and session.deals > 1:
+        return voice.tr("{what}: {n}", what=voice.tr(words.points), n=session.totals()[seat])
+    return words.counted_words(words.counted(outcome, seat), voice.tr)
+
+
+def who_won(session: MatchSession, voice: Voice) -> str:
+    """Who has won the match, or its deal if it goes on, in one sentence."""
+    outcome = session.outcome
+    assert outcome is not None
+    if not session.over or session.deals == 1:
+        return won(outcome, voice)
+    names = voice.tr.listed([voice.names[seat] for seat in session.winners()])
+    if len(session.winners()) == 1:
+        return voice.tr("{names} won the match!", names=names)
+    return voice.tr("{names} share the match!", names=names)
+
+
+@dataclass
+class Winners:
+    """On stage for ``seen.lasts`` seconds; of ``steps`` steps each grows unless all is ``calm``."""
+
+    seen: Tween
+    steps: int
+    calm: bool
+
+    @property
+    def growing(self) -> bool:
+        return not self.calm and self.seen.age < podium_lasts(self.steps)
+
+    def draw(self, surface: pygame.Surface, kit: Kit, words: str, steps: Sequence[Honoured]) -> None:
+        place, podium = stage_places(kit)
+        style = TITLE if kit.text_size() < NARROW_TEXT else HEADING
+        kit.write(surface, Label(words, style, kit.palette.accent, place, "center"))
+        for patch in podium_patches(kit, podium, steps, None if self.calm else self.seen.age, worded=True):
+            patch.paint(surface)
+
+
+def on_stage(session: MatchSession, steps: int, pace: float, calm: bool) -> Winners:
+    """Whoever has won the match is on stage for as long at any pace."""
+    lasts = theme.MATCH_PODIUM if session.over else max(theme.DEAL_PODIUM / pace, theme.DEAL_PODIUM_LEAST)
+    return Winners(Tween(lasts), steps, calm)

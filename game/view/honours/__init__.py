@@ -1,0 +1,1 @@
+"""Who has won, and what comes with it: medals, the podium, confetti."""
