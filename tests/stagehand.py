@@ -10,7 +10,7 @@ import pygame
 from game.cpu.thought import Judged, Thought
 from game.cpu.worker.jobs import Jobs
 from game.cpu.worker.protocol import Answer, Request
-from game.input.actions import KEYBOARD, MOUSE, Action, Device, PadsChanged, Pointer, Press
+from game.input.actions import KEYBOARD, MOUSE, Action, Device, PadsChanged, Pointer, Press, Release
 from game.input.hub import InputHub
 from game.options import Launch
 from game.platform.audio import Audio
@@ -175,6 +175,15 @@ class Stagehand:
             if self.services.stack.top:
                 self.services.stack.handle(Press(action, device))
             self.wait(FRAME)
+
+    def hold(self, action: Action, device: Device = KEYBOARD) -> None:
+        """Press, and keep it down …"""
+        self.press(action, device=device)
+
+    def let_go(self, action: Action, device: Device = KEYBOARD) -> None:
+        """… and let it go."""
+        self.services.stack.handle(Release(action, device))
+        self.wait(FRAME)
 
     def plug(self, device: Device) -> None:
         """Plug a pad in, unless it is."""

@@ -67,6 +67,14 @@ class Press:
 
 
 @dataclass(frozen=True)
+class Release:
+    """An action that can be held is held no longer on a device: all that was down for it is up."""
+
+    action: Action
+    device: Device
+
+
+@dataclass(frozen=True)
 class Pointer:
     """The mouse, in window pixels. ``button`` 1 is the primary one; ``wheel`` is in notches, positive is up.
 
@@ -123,4 +131,4 @@ class Captured:
     part: str = ""
 
 
-InputEvent = Press | Pointer | Typed | Composed | PadsChanged | FocusChanged | Captured
+InputEvent = Press | Release | Pointer | Typed | Composed | PadsChanged | FocusChanged | Captured

@@ -23,6 +23,7 @@ from game.input.actions import (
     PadsChanged,
     Pointer,
     Press,
+    Release,
     Typed,
 )
 from game.input.bindings import PAD_KINDS, Bindings
@@ -31,6 +32,8 @@ from game.input.repeat import Repeater
 from game.input.twins import Twins
 
 REPEATED = frozenset((*MOVES, Action.PAGE_UP, Action.PAGE_DOWN))
+HELD = frozenset((Action.PEEK,))
+"""The actions that are told to end."""
 KEY_EVENTS = (pygame.KEYDOWN, pygame.KEYUP, *writing.EVENTS)
 CLOSING = (pygame.QUIT, pygame.WINDOWCLOSE)
 DAMAGING = (pygame.WINDOWEXPOSED, pygame.WINDOWSHOWN, pygame.WINDOWRESTORED, pygame.WINDOWSIZECHANGED)
@@ -75,6 +78,8 @@ class InputHub:
         self._mouse = mouse.Mouse()
         self._repeater = Repeater()
         self._held: dict[Device, set[str]] = {}
+        self._holding: dict[tuple[Device, str | int], Action] = {}
+        """What is down for which of the actions that can be held."""
         self._let_go: list[tuple[Device, str]] = []
         self._writing = writing.Writing()
         self._looked_for_pads = False
@@ -156,6 +161,7 @@ class InputHub:
         """What is held now does nothing more until it is pressed anew."""
         self._repeater.clear()
         self._held.clear()
+        self._holding.clear()
 
     def text_mode(self, field: pygame.Rect | None) -> None:
         """From now on letters are ``Typed``, for a text field at this place of the window; None ends that."""
@@ -226,6 +232,7 @@ class InputHub:
     def _gone(self, pad: Device) -> PadsChanged:
         self._repeater.release_device(pad)
         self._held.pop(pad, None)
+        self._holding = {down: action for down, action in self._holding.items() if down[0] != pad}
         if self.last_device == pad:
             self.last_device = self.doubles.get(pad, KEYBOARD)
         return PadsChanged(pad, False)
@@ -254,6 +261,7 @@ class InputHub:
                 yield self._by_keys(written)
         elif event.type == pygame.KEYUP:
             self._repeater.release(KEYBOARD, event.scancode)
+            yield from self._released(KEYBOARD, event.scancode)
         elif control := keyboard.control_of(event):
             if self.capturing:
                 yield self._captured(KEYBOARD, control)
@@ -302,6 +310,7 @@ class InputHub:
             else:
                 self._let_go.append((change.device, change.name))
                 self._repeater.release(change.device, change.name)
+                yield from self._released(change.device, change.name)
 
     def _pad_pressed(self, change: Control) -> Iterator[InputEvent]:
         device, kind = change.device, change.device.kind
@@ -327,7 +336,16 @@ class InputHub:
             return ()
         if press.action in REPEATED:
             self._repeater.hold(device, control, replace(press, repeat=True))
+        if press.action in HELD:
+            self._holding[device, control] = press.action
         return (press,)
+
+    def _released(self, device: Device, control: str | int) -> Sequence[InputEvent]:
+        """``control`` went up."""
+        action = self._holding.pop((device, control), None)
+        if action is None or any(one == device and held is action for (one, _), held in self._holding.items()):
+            return ()
+        return (Release(action, device),)
 
 
 def _is_motion(event: InputEvent) -> bool:

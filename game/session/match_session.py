@@ -15,7 +15,7 @@ from game.session import stand_ins
 from game.session.choices import FORCED, last_choice
 from game.session.cpu_turns import SUBSTITUTE, CpuPlayers, Prospect
 from game.session.match_facts import MatchFacts
-from game.store import Hands, Store
+from game.store import HANDS, Hands, Store
 
 
 class MatchSession(MatchFacts):
@@ -77,7 +77,7 @@ class MatchSession(MatchFacts):
             match,
             store,
             match_id,
-            hands="open" if hands == "open" else "cover",
+            hands=next((known for known in HANDS if known == hands), "cover"),
             forced=forced if isinstance(forced, bool) else None,
         )
         for seat in session.away & session.spoke.keys():
@@ -151,7 +151,12 @@ class MatchSession(MatchFacts):
     @property
     def covers(self) -> bool:
         """Whether hands are covered until somebody peeks: not if everybody knows them."""
-        return self.hands == "cover" and len(self.people) > 1 and not self._match.deal.all_known()
+        return self.hands != "open" and len(self.people) > 1 and not self._match.deal.all_known()
+
+    @property
+    def holds(self) -> bool:
+        """Whether a hand is up only as long as its owner holds a button."""
+        return self.hands == "hold" and self.covers
 
     @property
     def peeking(self) -> int | None:

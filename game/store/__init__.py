@@ -5,10 +5,11 @@ from game.store.integrity import MatchFault
 from game.store.listing import MatchRow
 from game.store.names import clean_name
 from game.store.players import Player, Score
-from game.store.settings import Hands, Lobby, LobbySeat, Person, Settings
+from game.store.settings import HANDS, Hands, Lobby, LobbySeat, Person, Settings
 from game.store.store import Store
 
 __all__ = [
+    "HANDS",
     "Hands",
     "Lobby",
     "LobbySeat",

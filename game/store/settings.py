@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Literal, get_args
 
 from msgspec import Meta, Struct
 
@@ -34,8 +34,9 @@ def _by_clean_names(persons: dict[str, Person]) -> dict[str, Person]:
 
 
 Emblem = Annotated[str | None, one_of(None, *EMBLEMS)]
-Hands = Literal["cover", "open"]
-"""How hands lie on a shared screen: covered until their owner peeks, or all open."""
+Hands = Literal["open", "cover", "hold"]
+"""How hands lie on a shared screen: all open, covered until their owner peeks, or up while he holds a button."""
+HANDS: tuple[Hands, ...] = get_args(Hands)
 HintLevel = Literal["easy", "normal", "hard"]
 """The CPU level whose move a hint tells."""
 Language = Annotated[str | None, one_of(None, *LANGUAGES)]

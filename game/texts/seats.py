@@ -33,11 +33,15 @@ LEVEL_SENTENCES: dict[str, str] = {
 }
 
 HANDS: dict[str, tuple[str, str]] = {
+    "open": (mark("open"), mark("Everybody's cards lie open for all to see.")),
     "cover": (
         mark("covered"),
         mark("Each hand is covered until its owner peeks. This helps fair players; it cannot stop a cheat."),
     ),
-    "open": (mark("open"), mark("Everybody's cards lie open for all to see.")),
+    "hold": (
+        mark("held"),
+        mark("A hand is up only while its owner holds the peek button: it is seen for as short as can be."),
+    ),
 }
 """By key: how hands lie on a shared screen, and what that means."""
 

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pygame
 import pytest
 
-from game.input.actions import KEYBOARD, MOUSE, Action, Composed, FocusChanged, Pointer, Press, Typed
+from game.input.actions import KEYBOARD, MOUSE, Action, Composed, FocusChanged, Pointer, Press, Release, Typed
 from game.input.hub import InputHub
 from game.input.mouse import HIDES_AFTER, RESTS_AFTER, USED_AFTER
 from game.input.repeat import DELAY, INTERVAL
@@ -103,6 +103,27 @@ def test_a_changed_key_does_what_it_was_changed_to(hub: InputHub) -> None:
     hub.bindings = hub.bindings.changed("keys", Action.HINT, ("Z",))
     key(pygame.KSCAN_Z)
     assert hub.poll() == [Press(Action.HINT, KEYBOARD)]
+
+
+# What is held
+
+
+def test_a_peek_that_is_held_ends_when_all_that_was_down_for_it_is_up(hub: InputHub) -> None:
+    hub.bindings = hub.bindings.changed("keys", Action.PEEK, ("Tab", "Z"))
+    key(pygame.KSCAN_TAB)
+    key(pygame.KSCAN_Z)
+    key(pygame.KSCAN_TAB, down=False)
+    assert hub.poll() == [Press(Action.PEEK, KEYBOARD)] * 2
+    key(pygame.KSCAN_Z, down=False)
+    assert hub.poll() == [Release(Action.PEEK, KEYBOARD)]
+
+
+def test_what_was_held_when_the_screen_changed_does_not_end_later(hub: InputHub) -> None:
+    key(pygame.KSCAN_TAB)
+    hub.poll()
+    hub.release_all()
+    key(pygame.KSCAN_TAB, down=False)
+    assert hub.poll() == []
 
 
 # Repeats

@@ -30,9 +30,11 @@ class RuleRows:
         self._changed = changed
 
     def parts(self) -> list[Part]:
-        couch: list[Widget] = [*self._couch_rows()] if len(self._plan.persons) > 1 else []
+        match: list[Widget] = [*self._match_rows()]
+        if len(self._plan.persons) > 1:
+            match = [self._hands_row(), *match, self._forced_row()]
         return [
-            Part(self._tr("The match"), [*self._match_rows(), *couch, *self._sentences()]),
+            Part(self._tr("The match"), [*match, *self._sentences()]),
             Part(self._tr("House rules"), [self._option_row(option) for option in self._options], self._reset()),
         ]
 
@@ -63,32 +65,34 @@ class RuleRows:
             ),
         ]
 
-    def _couch_rows(self) -> list[Row]:
-        """What only several persons have to agree on."""
+    # What only several persons have to agree on
+
+    def _hands_row(self) -> Row:
         tr, plan = self._tr, self._plan
         hands = list(HANDS)
+        return ChoiceRow(
+            name="lobby.hands",
+            title=tr("Hands"),
+            values=[tr(HANDS[key][0]) for key in hands],
+            index=hands.index(plan.hands),
+            hint=tr(HANDS[plan.hands][1]),
+            changed=lambda index: self._set("hands", hands[index]),
+        )
+
+    def _forced_row(self) -> Row:
+        tr, plan = self._tr, self._plan
         default = forced_by_default(self._settings, plan.game, len(plan.persons))
-        return [
-            ChoiceRow(
-                name="lobby.hands",
-                title=tr("Hands"),
-                values=[tr(HANDS[key][0]) for key in hands],
-                index=hands.index(plan.hands),
-                hint=tr(HANDS[plan.hands][1]),
-                changed=lambda index: self._set("hands", hands[index]),
+        return Toggle(
+            name="lobby.forced",
+            title=tr("Play forced moves automatically"),
+            hint=tr(
+                "Players who can only draw or pass are not asked. Off at first in games where a pass gives "
+                "something away."
             ),
-            Toggle(
-                name="lobby.forced",
-                title=tr("Play forced moves automatically"),
-                hint=tr(
-                    "Players who can only draw or pass are not asked. Off at first in games where a pass gives "
-                    "something away."
-                ),
-                on=default if plan.forced is None else plan.forced,
-                words=(tr("off"), tr("on")),
-                changed=lambda on: self._set("forced", on),
-            ),
-        ]
+            on=default if plan.forced is None else plan.forced,
+            words=(tr("off"), tr("on")),
+            changed=lambda on: self._set("forced", on),
+        )
 
     def _sentences(self) -> list[Text]:
         plan, words = self._plan, self._words

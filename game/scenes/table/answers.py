@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from game.input.actions import Device
 from game.scenes.core.destinations import Destination
 from game.view.core import theme
 
@@ -26,9 +27,10 @@ class Refusal:
 
 @dataclass(frozen=True)
 class Look:
-    """Show the person in ``seat``, who was called, the covered hand."""
+    """Show the person in ``seat``, who was called, the covered hand; ``device`` has asked for it."""
 
     seat: int
+    device: Device
 
 
 @dataclass(frozen=True)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from game.rules.cards import CODES
 from game.rules.deal import Observation
@@ -14,6 +15,14 @@ CHOSEN = 1.6
 """How far a chosen card stands out; 1 as one that may be played."""
 FOCUS_IDLE = 0.4
 """How far the focused card stands out while no card is to be played."""
+
+
+class Begun(NamedTuple):
+    """A choice as far as it has come: the cards chosen, and where the focus is."""
+
+    chosen: tuple[int, ...]
+    card: int | None
+    choice: int | None
 
 
 class TableFocus:
@@ -51,6 +60,19 @@ class TableFocus:
             self.take(card=next(card for card in self.cards if card in playable))
         else:
             self.take(card=self.card)
+
+    def resume(self, begun: Begun) -> None:
+        """Go on where it was left off."""
+        if begun.chosen:
+            self.choose(*begun.chosen)
+        if begun.choice in self.choices:
+            self.take(choice=begun.choice)
+        elif begun.card in self.cards:
+            self.take(card=begun.card)
+
+    @property
+    def begun(self) -> Begun:
+        return Begun(tuple(self.chosen), self.card, self.choice)
 
     def show(self, cards: Sequence[int]) -> None:
         """The cards as they lie now, the hand first; the focus stays on its card or goes to its neighbour."""

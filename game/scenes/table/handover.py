@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.i18n import Translator
 from game.input.actions import MOVES, Action, Device
 from game.scenes.table.answers import Answer, Look, Move, Refusal
 from game.scenes.table.state import TableState
@@ -58,13 +59,22 @@ class Handover:
         """By a device that speaks for the seat, or may take it."""
         if action in (Action.PEEK, Action.CONFIRM):
             self._take(device)
-            return self._choose(LOOK if action is Action.PEEK else self.choices[self._focus])
+            choice = LOOK if action is Action.PEEK else self.choices[self._focus]
+            if choice == LOOK and action is Action.CONFIRM and self._state.session.holds:
+                return Refusal(self._tr("Hold the button shown there: the hand is up as long as you do."))
+            return self._choose(choice, device)
         if action is Action.HINT and BLIND in self.choices:
-            return self._choose(BLIND)
+            return self._choose(BLIND, device)
         if action in MOVES and len(self.choices) > 1:
             self.point(min(max(self._focus + sum(MOVES[action]), 0), len(self.choices) - 1))
             self._state.services.audio.play("move")
         return None
+
+    def hold(self, device: Device) -> Answer:
+        """A device is held that speaks for the seat, or may take it, and has no button for that: the mouse on the
+        hand."""
+        self._take(device)
+        return self._choose(LOOK, device)
 
     def point(self, at: int) -> None:
         """Focus a choice."""
@@ -79,12 +89,12 @@ class Handover:
         if not owners.claimed(self.seat):
             owners.claim(self.seat, device)
 
-    def _choose(self, choice: str) -> Answer:
+    def _choose(self, choice: str, device: Device) -> Answer:
         assert self.seat is not None
         if choice == BLIND:
             return self._unseen(self.seat)
         self._state.services.audio.play("confirm")
-        return Look(self.seat)
+        return Look(self.seat, device)
 
     def _unseen(self, seat: int) -> Answer:
         """The move that needs no look, if it is legal; if it is not, the hand stays covered, and no card of it is
@@ -110,7 +120,11 @@ class Handover:
         if not state.session.owners.claimed(seat):
             words = tr("Whoever plays here: press this on a free device.")
             return Call(seat, title, words, self._glyph(Action.CONFIRM))
-        return Call(seat, title, tr("Show my hand"), self._glyph(Action.PEEK))
+        return Call(seat, title, self._to_look, self._glyph(Action.PEEK))
+
+    @property
+    def _to_look(self) -> str:
+        return self._tr("Hold to see my hand") if self._state.session.holds else self._tr("Show my hand")
 
     def shown_choices(self) -> list[MoveButton]:
         """The buttons; a single one needs none, the banner says it."""
@@ -119,13 +133,19 @@ class Handover:
             return []
         voice, words = state.voice_of(seat), texts(state.stage.game)
         labels = {
-            LOOK: (voice.tr("Show my hand"), voice.tr("Only you should look now."), Action.PEEK),
+            LOOK: (self._to_look, voice.tr("Only you should look now."), Action.PEEK),
             BLIND: (*words.unseen_move(voice), Action.HINT),
         }
         return [
             MoveButton(choice, *labels[choice][:2], at == self._focus, self._glyph(labels[choice][2]))
             for at, choice in enumerate(self.choices)
         ]
+
+    @property
+    def _tr(self) -> Translator:
+        """The language of whoever is called."""
+        assert self.seat is not None
+        return self._state.voice_of(self.seat).tr
 
     def _glyph(self, action: Action) -> tuple[str, str] | None:
         return glyph(self._state.services, action, self._state.device)

@@ -79,7 +79,19 @@ class Drop:
     played: bool
 
 
-Gesture = Lit | Point | Click | Drag | Drop | None
+@dataclass(frozen=True)
+class Hold:
+    """The covered hand is held down: it is to be up as long as the button is."""
+
+
+@dataclass(frozen=True)
+class Choose:
+    """The button went up over a choice, after it had held the hand up."""
+
+    at: int
+
+
+Gesture = Lit | Point | Click | Drag | Drop | Hold | Choose | None
 """None: nothing has changed."""
 
 
@@ -92,6 +104,10 @@ class TableMouse:
         """Whether another device is used: until the mouse has really moved it points at nothing."""
         self._state = state
         self._at = (-DRAG_FROM * 2, -DRAG_FROM * 2)
+        self.holds = False
+        """Whether the button is down, and keeps a hand up."""
+        self._under: int | None = None
+        """The card that it was on last since then."""
         self._pressed: Target | None = None
         self._grip = (0, 0)
         self._taken: Target = TABLE
@@ -100,11 +116,16 @@ class TableMouse:
 
     def handle(self, pointer: Pointer, shown: TableFacts, may: bool, acting: bool) -> Gesture:
         """What the mouse does to what is shown. ``may``: it is heard; ``acting``: cards may be dragged."""
+        if self.holds:
+            return self._held(pointer, shown, acting)
         if pointer.kind == "move":
             return None if pointer.nudged and not self._pressed else self._move(pointer.pos, shown, may, acting)
         if pointer.kind == "down" and pointer.button == 1:
             self._state.motion.release()
             self._pressed, self._grip = self.target(pointer.pos, shown), pointer.pos
+            if may and shown.call and self._pressed == OnChoice(0) and self._state.session.holds:
+                self.holds, self._under = True, None
+                return Hold()
         elif pointer.kind == "up" and pointer.button == 1:
             return self._release(pointer.pos, shown)
         elif pointer.kind == "leave":
@@ -113,7 +134,7 @@ class TableMouse:
 
     def let_go(self) -> None:
         """Forget what is pressed, dragged or under the mouse."""
-        self._pressed = None
+        self._pressed, self.holds = None, False
         self._state.motion.release()
         self.hovered = ""
 
@@ -151,6 +172,31 @@ class TableMouse:
             return lit
         self._taken, self._taken_at = target, pos
         return Point(target)
+
+    def _held(self, pointer: Pointer, shown: TableFacts, acting: bool) -> Gesture:
+        """While the button keeps the hand up: what it goes over gets the focus, a card is drawn out of the tray, and
+        where the button goes up says what is played."""
+        motion, pos, card = self._state.motion, pointer.pos, self._under
+        dragged = card in motion.held
+        if pointer.kind == "leave" or (pointer.kind == "up" and pointer.button == 1):
+            self.holds, self._pressed = False, None
+            target = self.target(pos, shown)
+            if pointer.kind == "up" and dragged and card is not None:
+                return Drop(card, self._state.view.room.target(self._state.layout).collidepoint(pos))
+            return Choose(target.at) if pointer.kind == "up" and isinstance(target, OnChoice) else Lit()
+        if pointer.kind != "move" or not acting:
+            return None
+        if self._state.layout.tray.collidepoint(pos):
+            motion.release()
+            target = self.target(pos, shown)
+            if not isinstance(target, OnCard):
+                return None
+            self._under, self._grip = target.card, pos
+            return Point(target)
+        target = self.target(pos, shown)
+        if isinstance(target, OnChoice) and not dragged:
+            return Point(target)
+        return None if card is None else self._drag(card, self._off(pos, self._grip), shown.chosen)
 
     def _drag(self, card: int, off: tuple[float, float], chosen: Sequence[int]) -> Gesture:
         """Drag a card; if it is chosen, all the chosen cards come along, side by side."""

@@ -12,6 +12,7 @@ from game.scenes.menus.menu import MenuScene
 from game.scenes.menus.page import Page
 from game.scenes.menus.settings_rows import SettingsRows
 from game.session.match_session import MatchSession
+from game.store import HANDS as WAYS
 from game.store import Hands
 from game.texts.house_rules import changed_rules
 from game.texts.seats import HANDS
@@ -159,7 +160,7 @@ class PauseScene(MenuScene):
         tr, session = self.services.tr, self.session
         if len(session.people) < 2:
             return []
-        hands: list[Hands] = ["cover", "open"]
+        hands = WAYS
         default = forced_by_default(self.services.store.settings, self.game, len(session.people))
         return [
             ChoiceRow(

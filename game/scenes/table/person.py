@@ -10,7 +10,7 @@ from game.rules.deal import Observation
 from game.scenes.core.burst_guard import BurstGuard
 from game.scenes.table.advice import Advice, Advised
 from game.scenes.table.answers import Answer, Hurry, Move, Refusal
-from game.scenes.table.focus import TableFocus
+from game.scenes.table.focus import Begun, TableFocus
 from game.scenes.table.state import TableState
 from game.texts import texts
 
@@ -24,6 +24,8 @@ class PersonTurn:
         self.observation: Observation | None = None
         """What the person who acts knows."""
         self._state = state
+        self._aside: tuple[object, Begun] | None = None
+        """What was begun before the hand was covered, and in which position."""
         self._advice: Advice | None = None
         self._due = False
         self._rain = BurstGuard()
@@ -63,10 +65,27 @@ class PersonTurn:
         self._state.notices.say("")
         self._drop_advice()
         self.focus.offer(observation, self._state.cards)
+        if self._aside and self._aside[0] == self._position:
+            self._resume(self._aside[1])
+        self._aside = None
         self._tell_focus()
         seat = observation.to_move
         assert seat is not None
         self._state.services.trace.settled(seat, [observation.text(move) for move in observation.legal_moves()])
+
+    def put_aside(self) -> None:
+        """The hand is covered in the middle of the turn: what was begun is gone on with when it is seen again."""
+        if self.acting:
+            self._aside = self._position, self.focus.begun
+
+    @property
+    def _position(self) -> object:
+        return self._state.session.to_move, self._state.session.changes
+
+    def _resume(self, begun: Begun) -> None:
+        self.focus.resume(begun)
+        if begun.chosen and self.focus.play is None:
+            self._state.notices.say(self._why_not(self.focus.chosen), self.focus.card)
 
     def end(self) -> None:
         """Nobody may act for now."""

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from game.i18n import Translator
-from game.input.actions import Device
+from game.input.actions import KEYBOARD, MOUSE, Device
 from game.scenes.core import destinations as to
 from game.scenes.table.handover import Handover
 from game.scenes.table.state import TableState
@@ -21,6 +21,8 @@ class Sharing:
     def __init__(self, state: TableState) -> None:
         self.handover = Handover(state)
         self._state = state
+        self._holder: Device | None = None
+        """What is held, and keeps a hand up where hands are up only as long as something is."""
         self._looks: int | None = None
         """Who played last from an open hand and has the screen still: this hand needs no handover."""
 
@@ -52,7 +54,7 @@ class Sharing:
             if not session.covers:
                 self.handover.rumble(seat)
                 return True
-            if self._looks == seat:
+            if self._looks == seat and (self._holder or not session.holds):
                 session.peek(seat)
                 return True
         self._looks = None
@@ -60,19 +62,31 @@ class Sharing:
 
     # Open and covered
 
-    def open_hand(self, seat: int) -> None:
-        """The person who was called looks at the hand."""
+    def open_hand(self, seat: int, device: Device) -> None:
+        """The person who was called looks at the hand, with a device that may have to be held for that."""
         self.handover.end()
+        self._holder = device if self._state.session.holds else None
         if self._state.session.covers:
             self._state.session.peek(seat)
 
     def conceal(self) -> bool:
         """Cover the hand that is open until the person asks for it again; whether one was."""
-        self._looks = None
+        self._looks = self._holder = None
         if self._state.session.peeking is None:
             return False
         self._cover()
         return True
+
+    @property
+    def held_by(self) -> Device | None:
+        """What keeps a hand up."""
+        return self._holder
+
+    @property
+    def holder_is_gone(self) -> bool:
+        """Whether what keeps a hand up is unplugged."""
+        here = (KEYBOARD, MOUSE, *self._state.services.input.pads)
+        return self._holder is not None and self._holder not in here
 
     def before_move(self) -> bool:
         """A move is about to be made: nothing of it may be seen that does not go to the table. Whether a hand was open,

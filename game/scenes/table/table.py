@@ -8,13 +8,25 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 
-from game.input.actions import MOUSE, MOVES, Action, Device, FocusChanged, InputEvent, Pointer, Press
+from game.input.actions import MOUSE, MOVES, Action, Device, FocusChanged, InputEvent, Pointer, Press, Release
 from game.input.hub import no_habit
 from game.scenes.core import destinations as to
 from game.scenes.core.services import Services
 from game.scenes.table.answers import Answer, Hurry, Look, Move, Open, Refusal
 from game.scenes.table.ending import Ending
-from game.scenes.table.mouse import Click, Drop, OnCard, OnChoice, OnTable, OnTool, Point, TableMouse, Target
+from game.scenes.table.mouse import (
+    Choose,
+    Click,
+    Drop,
+    Hold,
+    OnCard,
+    OnChoice,
+    OnTable,
+    OnTool,
+    Point,
+    TableMouse,
+    Target,
+)
 from game.scenes.table.person import PersonTurn
 from game.scenes.table.picture import ToolBar, facts
 from game.scenes.table.sharing import Sharing, whose
@@ -79,6 +91,7 @@ class TableScene(Tabletop):
     def handle(self, event: InputEvent) -> None:
         if isinstance(event, Pointer):
             self._do(self._point(event))
+            self._follow_mouse()
             return
         if isinstance(event, Press):
             if event.company and self._only_seen_twice(event):
@@ -86,6 +99,9 @@ class TableScene(Tabletop):
             if event.device != MOUSE:
                 self.mouse.rests, self.mouse.hovered = True, ""
             self._do(self._press(event.action, event.device))
+        elif isinstance(event, Release):
+            if event.device == self.sharing.held_by:
+                self._conceal()
         elif isinstance(event, FocusChanged) and not event.focused:
             self.mouse.let_go()
             self._conceal()
@@ -132,6 +148,8 @@ class TableScene(Tabletop):
         if self.looking_back and action in (Action.CONFIRM, Action.CANCEL):
             self.look_back()
             return None
+        if action is Action.PEEK and self.session.holds and self.handover.seat is None:
+            return None
         if self.handover.seat is not None and action not in (Action.CANCEL, Action.LAST_PLAY):
             return self.handover.press(action, device)
         if action in MOVES or action in (Action.PAGE_UP, Action.PAGE_DOWN):
@@ -158,10 +176,20 @@ class TableScene(Tabletop):
                 self._focus(target)
                 called = self.handover.seat is not None
                 return self.handover.press(Action.CONFIRM, MOUSE) if called else self.person.confirm()
+            case Hold() if self.handover.seat is not None:
+                return self.handover.hold(MOUSE)
+            case Choose(at) if self.person.acting:
+                self._focus(OnChoice(at))
+                return self.person.confirm()
             case Drop(card, played):
                 self.motion.release()
                 return self.person.drop(card) if played and self.person.acting else None
         return None
+
+    def _follow_mouse(self) -> None:
+        """Cover the hand that the mouse has kept up."""
+        if self.sharing.held_by == MOUSE and not self.mouse.holds:
+            self._conceal()
 
     def _focus(self, target: Target) -> None:
         """The focus goes to what the mouse points at."""
@@ -197,8 +225,8 @@ class TableScene(Tabletop):
                 self.play(move)
             case Refusal():
                 self._refuse(answer)
-            case Look(seat):
-                self._open_hand(seat)
+            case Look(seat, device):
+                self._open_hand(seat, device)
             case Hurry():
                 self._hurry()
             case Open(destination):
@@ -225,10 +253,10 @@ class TableScene(Tabletop):
         if refusal.words:
             self.notices.say(refusal.words, refusal.card, refusal.lasts)
 
-    def _open_hand(self, seat: int) -> None:
+    def _open_hand(self, seat: int, device: Device) -> None:
         """The person who was called plays, with the hand open. Presses right after the one that asked for it play
         nothing."""
-        self.sharing.open_hand(seat)
+        self.sharing.open_hand(seat, device)
         self._show_hands()
         self.person.begin(self.session.known_to(seat), guarded=True)
 
@@ -284,6 +312,8 @@ class TableScene(Tabletop):
 
     def _conceal(self) -> None:
         """Cover the hand that is open, until the person asks for it again."""
+        if self.session.holds:
+            self.person.put_aside()
         if self.sharing.conceal():
             self.person.end()
             self._show_hands()
@@ -304,6 +334,8 @@ class TableScene(Tabletop):
 
     def see_devices(self) -> None:
         self.sharing.see_devices()
+        if self.sharing.holder_is_gone:
+            self._conceal()
         self._refresh()
         self.touch()
 
@@ -318,9 +350,9 @@ class TableScene(Tabletop):
 
     def leave(self) -> None:
         super().leave()
+        self._conceal()
         self.person.end()
         self.handover.end()
-        self._conceal()
         self.mouse.let_go()
 
     def gone(self) -> None:
@@ -329,6 +361,7 @@ class TableScene(Tabletop):
 
     def resized(self) -> None:
         self.mouse.let_go()
+        self._follow_mouse()
         self.touch()
 
     def update(self, dt: float) -> None:

@@ -11,6 +11,7 @@ from game.scenes.lobby.lobby import LobbyScene
 from game.scenes.lobby.name_entry import NameScene
 from game.scenes.table.table import TableScene
 from game.store import Lobby, LobbySeat
+from game.view.widgets.rows import Row
 from tests.scenes.devices import key, pump
 from tests.stagehand import Stagehand
 from tests.virtual_pads import EAST, NINTENDO, NORTH, PLAYSTATION, SOUTH, WEST, VirtualPad
@@ -249,7 +250,12 @@ def test_hands_are_asked_for_only_where_two_or_more_persons_play(hand: Stagehand
     scene.set_kind(1, 0)
     scene.form.take_focus("lobby.hands")
     assert "cannot stop a cheat" in scene._sentence()
+    rows = [widget.name for widget in scene.form.items if isinstance(widget, Row)]
+    assert rows.index("lobby.hands") < rows.index("lobby.length"), "the first row of the match"
     hand.press(Action.RIGHT)
+    assert "only while its owner holds" in scene._sentence()
+    hand.press(Action.LEFT, Action.LEFT)
+    assert "lie open" in scene._sentence()
     scene.form.take_focus("lobby.start")
     hand.press(Action.CONFIRM)
     assert isinstance(hand.top, TableScene)

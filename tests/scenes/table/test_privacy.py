@@ -17,6 +17,7 @@ from game.rules.events import Event
 from game.rules.match import Match, SeatInfo
 from game.scenes.table.table import TableScene
 from game.session.match_session import MatchSession
+from game.store import Hands
 from tests.scenes.tables import deal_of
 from tests.stagehand import FRAME, Stagehand
 
@@ -47,7 +48,7 @@ def position(game: str, moves: int, seed: int) -> Deal:
 class Witness:
     """Somebody who sits before the screen and notes everything."""
 
-    def __init__(self, hand: Stagehand, deal: Deal) -> None:
+    def __init__(self, hand: Stagehand, deal: Deal, hands: Hands = "cover") -> None:
         seats = [SeatInfo(name) for name in NAMES[: deal.players]]
         match = Match(deal.game, seats, 1, deal.options, seed=1)
         match.deal = deal.copy()
@@ -58,7 +59,7 @@ class Witness:
         self.hand, self.notes = hand, list[Note]()
         self._drawn: object = None
         self._pixels = 0
-        self.table = TableScene(hand.services, MatchSession(match, owners=owners, forced=False))
+        self.table = TableScene(hand.services, MatchSession(match, owners=owners, hands=hands, forced=False))
         hand.services.stack.push(self.table)
 
     @property
@@ -104,13 +105,23 @@ class Witness:
             self.hand.press(action, device=PADS[seat])
             self.note()
 
+    def look_away(self) -> None:
+        """Have the hand covered again."""
+        seat = self.table.session.to_move
+        assert seat is not None
+        if self.table.session.holds:
+            self.hand.let_go(Action.PEEK, PADS[seat])
+            self.note()
+        else:
+            self.press(Action.PEEK)
+
     def play(self, move: int, hurried: bool) -> None:
         """The person to move looks, covers the hand, is interrupted, looks again and plays."""
         mover = self.table.session.to_move
         self.watch(lambda: self.called == mover)
         self.press(Action.PEEK)
         self.watch_for(8)
-        self.press(Action.PEEK)
+        self.look_away()
         self.watch_for(8)
         self.press(Action.MENU)
         self.watch_for(4)
@@ -158,6 +169,21 @@ def test_deals_that_differ_in_hidden_cards_are_one_to_whoever_watches(
         seen.append(witness.notes)
     for number, (one, other) in enumerate(zip(*seen, strict=True)):
         assert one == other, f"at note {number}"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_hand_that_was_held_up_leaves_no_trace_when_it_is_let_go(stage: Callable[..., Stagehand], game: str) -> None:
+    """What was chosen and pointed at in it is not seen, nor heard, until it is held up again."""
+    deal = position(game, 5, seed=6)
+    rng = random.Random(5)
+    move = rng.choice(deal.legal_moves())
+    seen = []
+    for world in (deal, another(deal, move, rng)):
+        witness = Witness(stage(SMALL), world, "hold")
+        witness.play(move, hurried=False)
+        assert witness.called is None or witness.table.stage.viewers == ()
+        seen.append(witness.notes)
+    assert seen[0] == seen[1]
 
 
 @pytest.mark.parametrize("game", GAMES)

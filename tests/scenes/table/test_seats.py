@@ -12,7 +12,7 @@ from game.scenes.table.pause import PauseScene
 from game.scenes.table.seats import SeatsScene
 from game.scenes.table.table import TableScene
 from game.session.match_session import MatchSession
-from game.store import Person
+from game.store import HANDS, Person
 from tests.scenes.tables import deal_of
 from tests.stagehand import Stagehand
 
@@ -117,8 +117,11 @@ def test_a_wish_of_another_version_is_kept_where_a_wish_changes(hand: Stagehand,
 
 def test_hands_and_forced_moves_change_in_the_pause(hand: Stagehand, pause: PauseScene, session: MatchSession) -> None:
     pause.form.take_focus("pause.hands")
-    hand.press(Action.RIGHT)
+    hand.press(Action.LEFT)
     assert session.hands == "open"
+    pause.form.take_focus("pause.hands")
+    hand.press(Action.RIGHT, Action.RIGHT)
+    assert session.hands == "hold"
     pause.form.take_focus("pause.forces")
     hand.press(Action.CONFIRM)
     assert session.forces is False
@@ -127,10 +130,11 @@ def test_hands_and_forced_moves_change_in_the_pause(hand: Stagehand, pause: Paus
 def test_a_resumed_match_keeps_what_its_people_agreed_on(
     hand: Stagehand, pause: PauseScene, session: MatchSession
 ) -> None:
-    session.agree("open", False)
-    assert session.id is not None
-    again = MatchSession.resume(hand.services.store, session.id)
-    assert (again.hands, again.forces) == ("open", False)
+    for hands in HANDS:
+        session.agree(hands, False)
+        assert session.id is not None
+        again = MatchSession.resume(hand.services.store, session.id)
+        assert (again.hands, again.forces) == (hands, False)
 
 
 def test_one_person_is_asked_for_no_device_and_no_hands(hand: Stagehand) -> None:
