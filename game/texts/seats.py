@@ -39,8 +39,8 @@ HANDS: dict[str, tuple[str, str]] = {
         mark("Each hand is covered until its owner peeks. This helps fair players; it cannot stop a cheat."),
     ),
     "hold": (
-        mark("held"),
-        mark("A hand is up only while its owner holds the peek button: it is seen for as short as can be."),
+        mark("hold to see"),
+        mark("Each hand is up only while its owner holds the button for it, and is covered again when it is let go."),
     ),
 }
 """By key: how hands lie on a shared screen, and what that means."""
