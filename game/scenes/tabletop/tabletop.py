@@ -40,6 +40,8 @@ class Tabletop(Scene):
         self.looked_at = theme.RESUME_PAUSE
         """… and since the table came into sight again."""
         self._device = services.input.last_device
+        self._shown: object = None
+        """What the picture was made for that was shown last."""
 
     # For the scenes
 
@@ -110,6 +112,7 @@ class Tabletop(Scene):
 
     def leave(self) -> None:
         self.view.forget()
+        self._shown = None
 
     def begun(self, event: Event) -> None:
         """An event begins on the stage."""
@@ -167,5 +170,9 @@ class Tabletop(Scene):
         paint_all(surface, self.parts())
 
     def parts(self) -> list[Part]:
-        state, calm = self.state, self.services.store.settings.reduced_motion
-        return self.view.parts(state.kit, state.layout, self.facts(), calm, self.life)
+        state, services = self.state, self.services
+        kit, layout, now = state.kit, state.layout, (self.view, self.revision, services.picture)
+        if now == self._shown and not self.view.settling:
+            return self.view.living(kit, layout, self.life)
+        self._shown = now
+        return self.view.parts(kit, layout, self.facts(), services.store.settings.reduced_motion, self.life)

@@ -9,16 +9,42 @@ from pygame import Rect
 
 from game.view.core.patch import Part, Patch
 
-SPARE = 4096
+SPARE = 16384
 """Two rectangles are painted as one if that costs no more than so many pixels beside them both …"""
 SPARE_SHARE = 0.15
 """… or than this share of theirs."""
+NEAR = 96
+"""Within so many pixels another rectangle is looked for."""
 MOST = 24
 """More rectangles than these are painted as one."""
 WHOLE = 0.85
 """What covers so much of a picture is painted as the whole of it."""
 
+REMEMBERED = 8
+"""So many times that a picture has been mended it is known where."""
 Known = tuple[tuple[int, int, int, int], object]
+
+
+class Mended(tuple[Patch, ...]):
+    """A part that is one picture, which is now and then mended here and there."""
+
+    _history: tuple[tuple[Rect, ...], ...] = ()
+    _times = 0
+
+    def again(self, rects: Iterable[Rect]) -> Mended:
+        """It has been mended once more, there."""
+        after = Mended(self)
+        after._times, after._history = self._times + 1, (*self._history[1 - REMEMBERED :], tuple(rects))
+        return after
+
+    def since(self, before: Part) -> list[Rect]:
+        """Where it has been mended since it was ``before``; everywhere if that was something else, or long ago."""
+        if not isinstance(before, Mended) or before[:] != self[:]:
+            return [patch.rect for patch in (*before, *self)]
+        times = self._times - before._times
+        if not 0 <= times <= len(self._history):
+            return [patch.rect for patch in self]
+        return [rect for rects in self._history[len(self._history) - times :] for rect in rects]
 
 
 def differences(before: Sequence[Part], now: Sequence[Part]) -> list[Rect]:
@@ -27,7 +53,7 @@ def differences(before: Sequence[Part], now: Sequence[Part]) -> list[Rect]:
     rects: list[Rect] = []
     for old, new in zip(before, now):  # noqa: B905 (this is the start of every frame; what is longer comes next)
         if old is not new:
-            rects += _changed(old, new)
+            rects += new.since(old) if isinstance(new, Mended) else _changed(old, new)
     for part in (*before[len(now) :], *now[len(before) :]):
         rects += [patch.rect for patch in part]
     return rects
@@ -47,17 +73,15 @@ def joined(rects: Iterable[Rect], bounds: Rect) -> list[Rect]:
 
 
 def _join(found: list[Rect], one: Rect) -> None:
-    """Add a rectangle, as one with those that it lies beside or over."""
-    at = 0
-    while at < len(found):
+    """Add a rectangle, as one with those near it."""
+    for at in one.inflate(NEAR, NEAR).collidelistall(found):
         other = found[at]
         both = one.union(other)
         apart = one.width * one.height + other.width * other.height
         if both.width * both.height <= max(apart * (1 + SPARE_SHARE), apart + SPARE):
-            one, at = both, 0
-            found.remove(other)
-        else:
-            at += 1
+            del found[at]
+            _join(found, both)
+            return
     found.append(one)
 
 
@@ -72,14 +96,31 @@ def _changed(before: Part, now: Part) -> list[Rect]:
     old, new = before[start : len(before) - end], now[start : len(now) - end]
     if not (old and new):
         return [patch.rect for patch in (*old, *new)]
-    if len(old) == len(new) == 1:
-        return [old[0].rect, new[0].rect]
+    if len(old) == len(new):
+        return _moved(old, new)
+    ids = set(map(id, old)).intersection(map(id, new))
+    if ids:
+        stays = [id(patch) for patch in old if id(patch) in ids]
+        if stays == [id(patch) for patch in new if id(patch) in ids]:
+            return [patch.rect for patch in (*old, *new) if id(patch) not in ids]
     was, is_ = list(map(_known, old)), list(map(_known, new))
     gone, come = Counter(was) - Counter(is_), Counter(is_) - Counter(was)
-    stays = [one for one in was if one not in gone]
-    if stays != [one for one in is_ if one not in come]:
+    if [one for one in was if one not in gone] != [one for one in is_ if one not in come]:
         return [patch.rect for patch in (*old, *new)]
     return [Rect(rect) for rect, _ in (*gone, *come)]
+
+
+def _moved(before: Part, now: Part) -> list[Rect]:
+    """Each patch has become another one, or is the same: mostly a little farther."""
+    rects: list[Rect] = []
+    for old, new in zip(before, now, strict=True):
+        if not _same(old, new):
+            (left, top, width, height), (x, y, wide, high) = old.rect, new.rect
+            if abs(left - x) < min(width, wide) and abs(top - y) < min(height, high):
+                rects.append(old.rect.union(new.rect))
+            else:
+                rects += old.rect, new.rect
+    return rects
 
 
 def _same(one: Patch, other: Patch) -> bool:

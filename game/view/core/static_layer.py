@@ -7,39 +7,39 @@ from collections.abc import Sequence
 import pygame
 
 from game.view.core.canvas import Canvas
-from game.view.core.patch import EVERYWHERE, Part, nothing
-from game.view.core.patch import Patch as Patch
+from game.view.core.damage import Mended
+from game.view.core.layout import Frame, whole
+from game.view.core.patch import EVERYWHERE, Part, Patch
 
 
 class StillLayer:
-    """Keeps the picture of a background and the patches on it."""
+    """Keeps the picture of a background, which fills the window, and of the patches on it. ``part`` is that picture,
+    for another canvas."""
 
     def __init__(self) -> None:
         self.surface = pygame.Surface((1, 1))
+        self.part = Mended()
         self._canvas = Canvas()
         self._version: object = None
-        self._shown: list[tuple[Part, Part]] = []
 
-    def refresh(self, background: pygame.Surface, parts: Sequence[Part], version: object) -> None:
+    def refresh(self, frame: Frame, background: pygame.Surface, parts: Sequence[Part], version: object) -> None:
         """Bring the picture up to date: with parts that are the lists of before nothing needs to be done.
 
-        Later parts lie over earlier ones. Everything is painted anew if ``version`` is another one; the background
-        belongs to it.
+        Later parts lie over earlier ones, within ``frame``. Everything is painted anew if ``version`` is another one;
+        the background belongs to it.
         """
         if version != self._version:
             self._version = version
-            self.surface = pygame.Surface(background.get_size()).convert()
-        ground = Patch(EVERYWHERE, "background", lambda surface: surface.blit(background, (0, 0)))
-        self._canvas.show(self.surface, [[ground], *parts], version)
-        before = self._shown + [((), ())] * len(parts)
-        self._shown = [
-            kept if kept[0] is part else (part, [patch._replace(paint=nothing) for patch in part])
-            for part, kept in zip(parts, before, strict=False)
-        ]
+            self.surface = picture = pygame.Surface(frame.window).convert()
+            self.part = Mended([Patch(EVERYWHERE, picture, lambda surface: _fill(surface, frame, picture))])
+        ground = [Patch(EVERYWHERE, "background", lambda surface: _fill(surface, frame, background))]
+        rects = self._canvas.show(frame.part_of(self.surface), [ground, *parts], version)
+        if rects:
+            across, down = frame.margin
+            self.part = self.part.again([rect.move(-across, -down) for rect in rects])
 
-    @property
-    def parts(self) -> list[Part]:
-        """The picture for a canvas: itself, and where it has changed."""
-        picture = self.surface
-        whole = Patch(EVERYWHERE, picture, lambda surface: surface.blit(picture, (0, 0)))
-        return [[whole], *(places for _, places in self._shown)]
+
+def _fill(surface: pygame.Surface, frame: Frame, picture: pygame.Surface) -> None:
+    """Draw a picture of a whole window; ``surface`` is what ``frame`` is of one, or as large."""
+    x, y = surface.get_abs_offset()
+    whole(surface).blit(picture, (x - frame.margin[0], y - frame.margin[1]))

@@ -52,18 +52,12 @@ class TableCards:
         """Where the cards lie that the seat in the tray may play, the hand first."""
         return [hand(layout.bottom), *self._room.held(layout.bottom)]
 
-    def live_places(self, layout: TableLayout) -> set[Place]:
-        """The places where something moves: they are drawn anew in every frame."""
-        live = {
-            place
-            for flight in self._queue.flights
-            for place in (flight.card_move.src.place, flight.card_move.dst.place)
-            for flight in self._queue.flights
-            for place in (flight.card_move.src.place, flight.card_move.dst.place)
-        }
-        if not self._motion.settled:
-            live.update(self.own_places(layout))
-        return live
+    def loose_places(self, layout: TableLayout) -> set[Place]:
+        """The places where cards move: they make room for others, hands also close up behind them, and those in the
+        tray do not always rest."""
+        ways = [flight.card_move for flight in self._queue.flights]
+        loose = {way.dst.place for way in ways}.union(way.src.place for way in ways if way.src.place[0] == "hand")
+        return loose if self._motion.settled else loose.union(self.own_places(layout))
 
     def lying(self, layout: TableLayout, facts: TableFacts, place: Place) -> list[Blit]:
         """The cards that lie at a place, without those that are still on their way there."""

@@ -68,7 +68,8 @@ def last_turns(log: Sequence[Event], count: int = TURNS) -> list[Turn]:
 def look_back_patch(kit: Kit, layout: TableLayout, stage: Stage, facts: TableFacts) -> Patch:
     """A panel over the middle of the table: below the plates, above the tray."""
     key = "look back", stage.changes, tuple(facts.voice.names), tuple(facts.tools)
-    return Patch(panel_place(layout), key, lambda surface: draw_look_back(surface, kit, layout, stage, facts))
+    around = panel_place(layout).inflate(0, 2 * kit.line(SMALL))  # in a tiny window words need more than there is
+    return Patch(around, key, lambda surface: draw_look_back(surface, kit, layout, stage, facts))
 
 
 def draw_look_back(surface: pygame.Surface, kit: Kit, layout: TableLayout, stage: Stage, facts: TableFacts) -> None:

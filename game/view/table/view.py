@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from itertools import chain
-from operator import is_
 
 import pygame
 
@@ -16,8 +15,7 @@ from game.view.cards.fan import box_of
 from game.view.core.art import Art
 from game.view.core.ground import Ground
 from game.view.core.kit import Kit
-from game.view.core.layout import whole
-from game.view.core.patch import EVERYWHERE, Part, Patch, blit_patch, nothing, paint_all
+from game.view.core.patch import Part, Patch, blit_patch, nothing, paint_all
 from game.view.core.static_layer import StillLayer
 from game.view.motion.life import RoomLife
 from game.view.rooms import room
@@ -65,9 +63,10 @@ class TableView:
         self.cards = TableCards(stage, queue, motion, self.room, art, self.pictures)
         self.still = StillLayer()
         self.plates = Plates(stage, queue)
-        self._live: set[Place] = set()
+        self._loose: set[Place] = set()
         self._life = RoomLife()
-        self._loops: list[Part] = []
+        self._over_still: list[Part] = []
+        self._still_parts: list[Part] = []
         self._shown: object = None
         self._prepared: object = None
         self._art = art
@@ -81,19 +80,17 @@ class TableView:
     ) -> list[Part]:
         """The whole picture. ``calm`` is the player's reduced motion; the table has been alive for ``life`` seconds."""
         self.pictures.refresh()
-        live = self._live_places(layout)
-        self._mend(kit, layout, facts, live, self._life.parts(kit.art, layout.frame, self.stage.game, life))
-        middle = [self._lying(layout, facts, place) for place in self.room.places if place in live]
-        others = [seat for seat in layout.others() if hand(seat) in live]
+        loose = self._loose_places(layout)
+        self._mend(kit, layout, facts, loose, life)
+        middle = [self._lying(layout, facts, place) for place in self.room.places if place in loose]
         own: list[Patch] = []
-        if hand(layout.bottom) in live:
+        if hand(layout.bottom) in loose:
             if not (layout.turn and layout.steady):
                 own = [blit_patch(*self.plates.blit(kit, layout, facts, layout.bottom, layout.steady))]
             own += self._lying(layout, facts, hand(layout.bottom))
+        others = [seat for seat in layout.others() if hand(seat) in loose]
         dragged = self.motion.held
-        return [
-            self._around(kit, layout),
-            *self.still.parts,
+        self._over_still = [
             list(chain(*middle)),
             list(chain(*(self._lying(layout, facts, hand(seat)) for seat in others))),
             own,
@@ -101,23 +98,22 @@ class TableView:
             chosen_patches(kit, layout, self.cards, facts),
             mark_patches(kit, layout, self.cards, facts),
             blit_patches(self.cards.flying(layout, calm)),
-            blit_patches(self.plates.blit(kit, layout, facts, seat) for seat in others),
+            self._part("plates", self._shown, lambda: self._plates(kit, layout, facts, others)),
             self._over(kit, layout, facts, calm),
             self.veil.part,
         ]
+        return [self.still.part, *self._over_still]
+
+    def living(self, kit: Kit, layout: TableLayout, life: float) -> list[Part]:
+        """The picture of the last ``parts``, of which nothing has changed since but the life at rest."""
+        self._live_on(kit, layout, life)
+        return [self.still.part, *self._over_still]
 
     def keep(self, kit: Kit, layout: TableLayout, facts: TableFacts, calm: bool) -> None:
         """What is seen like this gives way, little by little, to what is seen from now on."""
         picture = pygame.Surface(layout.frame.size).convert()
         paint_all(picture, self.parts(kit, layout, facts, calm))
         self.veil.show(picture)
-
-    def _around(self, kit: Kit, layout: TableLayout) -> list[Patch]:
-        """The room, where the window has more than the table takes."""
-        if not any(layout.frame.margin):
-            return []
-        picture = kit.art.room(self.stage.game, layout.frame.window)
-        return [Patch(EVERYWHERE, picture, lambda surface: whole(surface).blit(picture, (0, 0)))]
 
     def _lying(self, layout: TableLayout, facts: TableFacts, place: Place) -> list[Patch]:
         """The cards at a place where something moves, each by itself."""
@@ -126,6 +122,10 @@ class TableView:
         if kept is None or kept[0] is not blits:
             kept = self._cards_live[place] = blits, blit_patches(blits)
         return kept[1]
+
+    def _plates(self, kit: Kit, layout: TableLayout, facts: TableFacts, seats: Iterable[int]) -> list[Patch]:
+        """Those that lie over the cards that fly there."""
+        return blit_patches(self.plates.blit(kit, layout, facts, seat) for seat in seats)
 
     def prepare(self, layout: TableLayout) -> None:
         """To be called while nothing moves: make one picture that will be wanted soon, if there is any left to make."""
@@ -138,7 +138,7 @@ class TableView:
     @property
     def settling(self) -> bool:
         """Whether places that have come to rest are still drawn over the still layer: one more frame is wanted."""
-        return bool(self._live)
+        return bool(self._loose)
 
     def forget(self) -> None:
         """Let go of all pictures: they are made anew when they are next drawn."""
@@ -151,35 +151,41 @@ class TableView:
         self._shown = None
         self.veil.forget()
 
-    def _live_places(self, layout: TableLayout) -> set[Place]:
-        """What is drawn anew in this frame: places where something moves, or has moved and not come to rest for long.
+    def _loose_places(self, layout: TableLayout) -> set[Place]:
+        """The places whose cards are drawn over the still layer, each by itself: where they move, or have moved and not
+        come to rest for long.
 
         Only when nothing flies any more do these go back to the still layer, one a frame, so that no frame has to
         mend much of it.
         """
-        moving = self.cards.live_places(layout)
-        rested = sorted(self._live - moving)
-        self._live = moving.union(rested if self.queue.flights else rested[1:])
-        return self._live
+        moving = self.cards.loose_places(layout)
+        rested = sorted(self._loose - moving)
+        self._loose = moving.union(rested if self.queue.flights else rested[1:])
+        return self._loose
 
-    def _mend(self, kit: Kit, layout: TableLayout, facts: TableFacts, live: set[Place], loops: list[Part]) -> None:
+    def _mend(self, kit: Kit, layout: TableLayout, facts: TableFacts, loose: set[Place], life: float) -> None:
         """Bring the still layer up to date, if anything on it has changed since the last frame."""
         stage, queue = self.stage, self.queue
-        picture = kit.art.room(stage.game, layout.frame.window)
-        version = picture, kit.art.revision, layout, kit.type
-        rests = picture, kit.art.revision, layout.at_rest, kit.type
-        lies = version, stage.changes, stage.order, queue.changes, frozenset(live), facts.at_rest
-        if lies == self._shown and all(map(is_, loops, self._loops)):
-            return
-        self._shown, self._loops = lies, loops
-        parts = [
-            *loops,
-            self._part("cards", lies, lambda: self._resting(kit, layout, facts, live)),
-            self._part("words", (version, facts.at_rest), lambda: self._words(kit, layout, facts)),
-            self._part("log", (version, stage.changes, facts.voice), lambda: [log_patch(kit, layout, stage, facts)]),
-            self._part("tray", lies, lambda: self._tray(kit, layout, facts, live)),
-        ]
-        self.still.refresh(layout.frame.part_of(picture), parts, rests)
+        version = kit.art.revision, kit.art.look, layout, kit.type
+        lies = version, stage.changes, stage.order, queue.changes, frozenset(loose), facts.at_rest
+        if lies != self._shown:
+            self._shown = lies
+            self._still_parts = [
+                self._part("cards", lies, lambda: self._resting(kit, layout, facts, loose)),
+                self._part("words", (version, facts.at_rest), lambda: self._words(kit, layout, facts)),
+                self._part(
+                    "log", (version, stage.changes, facts.voice), lambda: [log_patch(kit, layout, stage, facts)]
+                ),
+                self._part("tray", lies, lambda: self._tray(kit, layout, facts, loose)),
+            ]
+        self._live_on(kit, layout, life)
+
+    def _live_on(self, kit: Kit, layout: TableLayout, life: float) -> None:
+        """Let the room live under what lies on it."""
+        picture = kit.art.room(self.stage.game, layout.frame.window)
+        rests = picture, kit.art.revision, kit.art.look, layout.at_rest, kit.type
+        loops = self._life.parts(kit.art, layout.frame, self.stage.game, life)
+        self.still.refresh(layout.frame, picture, [*loops, *self._still_parts], rests)
 
     def _part(self, name: str, key: object, make: Callable[[], list[Patch]]) -> list[Patch]:
         """Patches that are made anew only if ``key`` is another one than before."""
@@ -198,42 +204,42 @@ class TableView:
             *end_patches(kit, layout, facts),
         ]
 
-    def _resting(self, kit: Kit, layout: TableLayout, facts: TableFacts, live: set[Place]) -> list[Patch]:
+    def _resting(self, kit: Kit, layout: TableLayout, facts: TableFacts, loose: set[Place]) -> list[Patch]:
         """The cards where nothing moves, between the ring under them and the plates over them."""
         room, stage, queue = self.room, self.stage, self.queue
         seats = range(stage.players)
         return [
             ring_patch(kit, layout, stage),
-            *(self._cards(layout, facts, live, place, room.area(layout, place)) for place in room.places),
+            *(self._cards(layout, facts, loose, place, room.area(layout, place)) for place in room.places),
             *room.patches(kit, layout, stage, queue, facts.voice),
-            *self._other_hands(layout, facts, live),
-            *(self.plates.patch(kit, layout, facts, seat, self._plate_live(layout, seat, live)) for seat in seats),
-            *tray_patches(kit, layout, facts, self.plates, hand(layout.bottom) in live),
+            *self._other_hands(layout, facts, loose),
+            *(self.plates.patch(kit, layout, facts, seat, self._plate_over(layout, seat, loose)) for seat in seats),
+            *tray_patches(kit, layout, facts, self.plates, hand(layout.bottom) in loose),
         ]
 
     @staticmethod
-    def _plate_live(layout: TableLayout, seat: int, live: set[Place]) -> bool:
-        """Whether a plate is drawn anew in every frame, with its cards."""
-        return hand(seat) in live and (seat != layout.bottom or layout.in_tray(seat))
+    def _plate_over(layout: TableLayout, seat: int, loose: set[Place]) -> bool:
+        """Whether a plate is drawn over the still layer, with its cards."""
+        return hand(seat) in loose and (seat != layout.bottom or layout.in_tray(seat))
 
-    def _tray(self, kit: Kit, layout: TableLayout, facts: TableFacts, live: set[Place]) -> list[Patch]:
+    def _tray(self, kit: Kit, layout: TableLayout, facts: TableFacts, loose: set[Place]) -> list[Patch]:
         area = layout.tray.inflate(0, layout.px(ABOVE))
         if layout.turn:
             area = layout.seat(layout.bottom).inflate(layout.px(ABOVE), layout.px(ABOVE))
-        cards = self._cards(layout, facts, live, hand(layout.bottom), area)
+        cards = self._cards(layout, facts, loose, hand(layout.bottom), area)
         return [cards, call_patch(kit.sized(layout.text), layout, facts.call)] if facts.call else [cards]
 
-    def _other_hands(self, layout: TableLayout, facts: TableFacts, live: set[Place]) -> Iterator[Patch]:
+    def _other_hands(self, layout: TableLayout, facts: TableFacts, loose: set[Place]) -> Iterator[Patch]:
         for seat in layout.others():
             area = layout.seat(seat).inflate(layout.px(AROUND), layout.px(AROUND))
-            yield self._cards(layout, facts, live, hand(seat), area)
+            yield self._cards(layout, facts, loose, hand(seat), area)
 
     def _cards(
-        self, layout: TableLayout, facts: TableFacts, live: set[Place], place: Place, area: pygame.Rect
+        self, layout: TableLayout, facts: TableFacts, loose: set[Place], place: Place, area: pygame.Rect
     ) -> Patch:
-        """The cards that rest at a place; nothing while something moves there."""
-        if place in live:
-            return Patch(area, (place, "live"), nothing)
+        """The cards that rest at a place; nothing while they move there."""
+        if place in loose:
+            return Patch(area, (place, "loose"), nothing)
         own = (facts.playable, facts.chosen, facts.cursor) if place in self.cards.own_places(layout) else ()
         moving = layout.turn, layout.dip
         key = place, tuple(self.stage.slots(place).items()), self.stage.breadth(place), own, moving

@@ -104,12 +104,12 @@ def test_a_frame_painted_where_it_differs_is_the_one_painted_whole(stage: Callab
         if shown.get_size() != services.frame.window:
             shown, whole = (pygame.Surface(services.frame.window).convert() for _ in range(2))
         views = [scene.view for scene in services.stack.visible if isinstance(scene, TableScene)]
-        live = [view._live for view in views]
+        live = [view._loose for view in views]
         parts = services.stack.parts()
         canvas.show(services.frame.part_of(shown), parts, services.picture)
         if number % ANEW == 0:
             for view, moved in zip(views, live, strict=True):
-                view.still, view._shown, view._live = StillLayer(), None, moved
+                view.still, view._shown, view._loose = StillLayer(), None, moved
             parts = services.stack.parts()
         paint_all(services.frame.part_of(whole), parts)
         same = shown.get_buffer().raw == whole.get_buffer().raw

@@ -7,7 +7,7 @@ from pygame import Rect
 
 from game.view.core.kit import Kit
 from game.view.core.layout import CARD_ASPECT
-from game.view.core.static_layer import Patch
+from game.view.core.patch import Patch
 from game.view.core.theme import SEAT_COLOURS
 from game.view.stage.layout import TableLayout
 from game.view.table.facts import TableFacts
