@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from random import Random
 
 from game.cpu import THINKERS, prepare
 from game.cpu.review import Review
@@ -142,6 +143,21 @@ class MatchSession(MatchFacts):
         if self.covers:
             return () if self._peeking is None else (self._peeking,)
         return self.people or (0,)
+
+    def chance(self, key: str) -> Random:
+        """Chance for what has nothing to do with the cards: the same for the same match, deal and ``key``, whatever
+        anybody holds."""
+        return Random(f"{self._match.seed} {self.deal_number} {key}")
+
+    @property
+    def lines_said(self) -> list[str]:
+        """The lines that characters have said in this match, by their keys."""
+        said = self._match.notes.get("lines")
+        return [key for key in said if isinstance(key, str)] if isinstance(said, list) else []
+
+    def note_line(self, key: str) -> None:
+        """It is not said again in this match; saved with the next move."""
+        self._match.notes["lines"] = [*self.lines_said, key]
 
     def disclose(self, seats: Iterable[int]) -> None:
         """From now on everybody sees these hands: the deal must be over."""

@@ -122,6 +122,8 @@ class Settings(Struct):
     """This part of the picture is cut off by the television on each side, 0 to 0.05."""
     forced_draws: bool = True
     """A move without a choice, such as drawing, is made without asking."""
+    small_talk: bool = True
+    """Whether characters say something now and then."""
     hints: bool = True
     hint_level: HintLevel = "normal"
     bindings: Annotated[dict[str, object], at_most(MAX_BINDINGS)] = {}

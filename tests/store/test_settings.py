@@ -31,6 +31,7 @@ CHANGED = Settings(
     pad_parts={"03": {"b1": "south"}},
     glyphs="nintendo",
     forced_draws=False,
+    small_talk=False,
     hints=False,
     hint_level="hard",
     thinking_time=2.5,

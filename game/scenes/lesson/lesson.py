@@ -24,6 +24,7 @@ class LessonScene(TableScene):
     where the pupil's own are among them."""
 
     name = "lesson"
+    chatty = False
     session: LessonSession
 
     def __init__(self, services: Services, game: str) -> None:

@@ -74,6 +74,13 @@ class SettingsRows:
             self.tr("When all you can do is draw or pass, the table does it for you and says so."),
         )
 
+    def small_talk(self) -> Row:
+        return self._toggle(
+            "small_talk",
+            self.tr("Small talk"),
+            self.tr("The characters at the table say something now and then."),
+        )
+
     def hints(self) -> Row:
         return self._toggle(
             "hints", self.tr("Hints"), self.tr("Advice at the press of a button: what to play, and why.")

@@ -77,6 +77,7 @@ class SettingsScene(TabbedScene[str]):
                 rows.speed(),
                 rows.thinking_time(),
                 rows.forced_draws(),
+                rows.small_talk(),
                 rows.hints(),
                 rows.hint_level(),
                 rows.sort(),

@@ -21,6 +21,8 @@ MOST_SEATS = 4
 class AttractScene(TableScene):
     """Handed no input and kept by no store."""
 
+    chatty = False
+
     def __init__(self, services: Services, game: str) -> None:
         super().__init__(services, _match(game))
         self.trace = Trace()  # these moves are nobody's

@@ -32,11 +32,13 @@ from game.scenes.table.picture import ToolBar, facts
 from game.scenes.table.sharing import Sharing, whose
 from game.scenes.table.state import TableState
 from game.scenes.table.thinking import Thinking
+from game.scenes.tabletop.small_talk import SmallTalk
 from game.scenes.tabletop.tabletop import Tabletop
 from game.session.match_session import MatchSession
 from game.session.returning_pads import returning, welcome
 from game.texts import texts
 from game.view.core import theme
+from game.view.people.happenings import Happening
 from game.view.stage.order import ORDERS
 from game.view.table.facts import TableFacts, Tool
 from sounds.sound import Sound
@@ -59,6 +61,8 @@ class TableScene(Tabletop):
 
     name = "table"
     tells_devices_apart = True
+    chatty = True
+    """Whether characters have anything to say here."""
     state: TableState
 
     def __init__(self, services: Services, session: MatchSession) -> None:
@@ -71,6 +75,7 @@ class TableScene(Tabletop):
         self.thinking = Thinking(self.state)
         self.ending = Ending(self.state, self.let_hear)
         self.trace = services.trace
+        self.small_talk = SmallTalk(self.stage, session)
         self.looking_back = False
         self._told_forced: int | None = None
         self.toolbar = ToolBar(self.state)
@@ -277,6 +282,7 @@ class TableScene(Tabletop):
         self.queue.drop()
         self.notices.clear()
         self.state.hush()
+        self.small_talk.forget()
         self.person.end()
         self.ending.forget()
         self.stage.show(self.session.observe())
@@ -369,10 +375,31 @@ class TableScene(Tabletop):
         if self.thinking.update(dt) or news:
             self.touch()
         super().update(dt)
+        self._talk(dt)
         if self.ending.update(dt * self.queue.factor):
             self.touch()
         if self.ending.over:
             self.finish(whole=True)
+
+    def happened(self, happenings: Sequence[Happening]) -> None:
+        super().happened(happenings)
+        self.small_talk.hear(happenings if self._chats else ())
+
+    @property
+    def _chats(self) -> bool:
+        return self.chatty and self.services.store.settings.small_talk
+
+    def _talk(self, dt: float) -> None:
+        """Characters speak while nothing else is told and there is time to read."""
+        waiting = self._chats and self.queue.idle and self.stage.to_move in self.session.humans
+        told = self.notices.banner or self.notices.said or self.speeches.moving or self.looking_back
+        quiet = not told and not self.ending.begun and (self.speed != "off" or waiting)
+        said = self.small_talk.update(dt, quiet, waiting)
+        if said:
+            words = said.words
+            lasts = theme.REMARK_LEAST + theme.REMARK_LETTER * len(words)
+            self.speeches.say(said.seat, lambda voice: voice.tr(words), lasts=lasts)
+            self.touch()
 
     def go_on(self) -> None:
         """Whose turn is it, and who does something about it?"""
@@ -451,6 +478,7 @@ class TableScene(Tabletop):
         told.looking_back = self.looking_back
         if self.stage.outcome:
             told.ends, told.win_light = self.ending.ends, self.ending.told
+            told.moods = told.moods if self.ending.told else {}
             if told.totals and not self.ending.told:
                 told.totals = self.session.totals_before()
         return told

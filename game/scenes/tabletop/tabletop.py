@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 import pygame
 
@@ -15,6 +15,7 @@ from game.scenes.tabletop.state import TabletopState
 from game.view.core import theme
 from game.view.core.patch import Part, paint_all
 from game.view.motion.life import RATE
+from game.view.people.happenings import Happening
 from game.view.stage.layout import TableLayout
 from game.view.table.facts import TableFacts, Tool
 
@@ -118,13 +119,16 @@ class Tabletop(Scene):
         """An event begins on the stage."""
         self.notices.see(event)
         self.speeches.see(event)
-        happened = self.state.happenings.read(event)
-        self.state.moods.see(happened, self.stage.players)
+        self.happened(self.state.happenings.read(event))
         if self.view.announced(event, self.state.voice):
             self.notices.announce(event)
         name = sound(event, self.stage, self.state.people)
         if name:
             self.services.audio.play(name, self.state.layout.pan(event.seat))
+
+    def happened(self, happenings: Sequence[Happening]) -> None:
+        """What an event has come to for those at the table."""
+        self.state.moods.see(happenings, self.stage.players)
 
     @property
     def rate(self) -> int:

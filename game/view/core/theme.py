@@ -117,6 +117,12 @@ TRAY_SLIDE = 0.250
 """… or the tray slides out and in under another one …"""
 SEATS_FADE = 0.150
 """… or one picture gives way to the other, with reduced motion."""
+REMARK_LEAST, REMARK_LETTER = 1.3, 0.045
+"""So long what a character says is seen, and so much longer for each of its letters …"""
+REMARK_WAITS = 2.0
+"""… and so long it waits at most until nothing else is told."""
+LONG_WAIT = 25.0
+"""After which a person who has not moved has thought for long."""
 MOOD_SHOWN, SHORT_MOOD_SHOWN = 2.6, 1.4
 """So long a face shows what has happened."""
 REDUCED_FADE = 0.120

@@ -43,7 +43,7 @@ Occasion = Literal[
 """``unbeaten``: nobody beats what the seat has played; ``beaten``: it was, by a card one rank away; ``last``: the seat
 has one card left; ``lost``: it is last at the end of a deal."""
 
-LARGE_PENALTY, PENALTY = 8, 4
+LARGE_PENALTY, PENALTY = 6, 3
 """From how many cards on a penalty is one to talk about."""
 
 

@@ -49,7 +49,7 @@ def test_only_who_turns_play_around_by_a_card_is_pleased_with_it(happenings: Hap
 
 
 def test_a_small_penalty_is_nothing_to_talk_about(happenings: Happenings) -> None:
-    assert [read(happenings, Penalty(2, count)) for count in (3, 4, 12)] == [
+    assert [read(happenings, Penalty(2, count)) for count in (2, 4, 12)] == [
         [],
         [Happening("penalty", 2)],
         [Happening("penalty", 2, large=True)],
