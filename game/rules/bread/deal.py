@@ -10,7 +10,19 @@ from functools import cached_property
 from typing import ClassVar
 
 from game.rules.bread.events import BreadRefill, BreadTurn, LastRound
-from game.rules.bread.moves import DRAW, FLIP, IS_RED, NEAR, OPENING, PASS, PENALTY, SPREAD, VALUES, refusal, turn_moves
+from game.rules.bread.moves import (
+    DRAW,
+    FLIP,
+    IS_RED,
+    NEAR,
+    OPENING,
+    PASS,
+    PENALTY,
+    SPREAD,
+    card_points,
+    refusal,
+    turn_moves,
+)
 from game.rules.cards import CODES, DECK_52, bits, members
 from game.rules.deal import Deal, IllegalMove, Observation, Option, Outcome
 from game.rules.determinize import Batch
@@ -231,8 +243,7 @@ class Bread(Deal):
 
     def points(self) -> tuple[int, ...]:
         """The card points left in each hand."""
-        value = VALUES[self.options["values"]].__getitem__
-        return tuple(sum(map(value, members(held))) for held in self._hands)
+        return tuple(card_points(members(held), self.options) for held in self._hands)
 
     @classmethod
     def standing(cls, outcomes: Sequence[Outcome], seat: int) -> tuple[int, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 from game.rules.cards import DECK_52, RED, bits, members
@@ -26,6 +26,11 @@ def _near(corner: bool) -> tuple[int, ...]:
 
 
 NEAR: dict[bool, tuple[int, ...]] = {corner: _near(corner) for corner in (False, True)}
+
+
+def card_points(cards: Iterable[int], options: Mapping[str, Any]) -> int:
+    """What cards left in hand count."""
+    return sum(map(VALUES[options["values"]].__getitem__, cards))
 
 
 def penalty(card: int, top: int, to_be_had: int) -> int:

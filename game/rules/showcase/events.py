@@ -28,6 +28,19 @@ class Tally:
     counts: tuple[int, int] = (0, 0)
     won: tuple[int, int] = (0, 0)
 
+    @property
+    def needed(self) -> tuple[int, ...]:
+        """By seat, the tricks of the second play that it still needs to win the deal; () before it."""
+        return tuple(max(self.of // 2 + 1 - count, 0) for count in self.counts) if self.phase == "second" else ()
+
+    @property
+    def names(self) -> int | None:
+        """Who would name the trump of the second play if the first one ended like this; None if that is open, and once
+        it has ended."""
+        if self.phase != "first" or self.counts[0] == self.counts[1]:
+            return None
+        return self.counts.index(min(self.counts))
+
     @classmethod
     def of_tricks(cls, tricks: Sequence[Taken], on_table: int, named: bool, options: Mapping[str, Any]) -> Tally:
         """After these tricks; ``on_table`` are the cards of the one that is being played, as a bit set, ``named``:

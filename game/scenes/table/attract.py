@@ -44,6 +44,9 @@ class AttractScene(TableScene):
     def begun(self, event: Event) -> None:
         """What happens here is only looked at."""
 
+    def set_tension(self) -> None:
+        """The music is the title's."""
+
     def let_hear(self, sound: Sound | str, pan: float = 0.0) -> None:
         """Nothing is."""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from game.rules.events import Ended, Event, Moved, Penalty, TurnTo, hand, holder
+from game.rules.events import Ended, Event, Moved, Penalty, TurnTo, holder
 from game.texts import Voice
 from game.view.core import theme
 from game.view.motion.tween import Tween
@@ -31,12 +31,15 @@ class Speeches:
         self._stage = stage
         self._said: dict[int, _Said] = {}
         self._next: dict[int, _Said] = {}
+        self.last_card: int | None = None
+        """Who has just come to have one card left."""
         self._paid: Penalty | None = None
         self._player: int | None = None
         """Who has played a card since the last turn began."""
 
     def see(self, event: Event) -> None:
         """An event begins, and the stage shows it already."""
+        self.last_card = None
         match event:
             case Ended():
                 self.clear()
@@ -104,7 +107,8 @@ class Speeches:
         self._player = self._paid = None
         if paid:
             self._call(paid)
-        if player is not None and self._stage.count(hand(player)) == 1 and room(self._stage.game).last_card_counts:
+        self.last_card = player if player in self._stage.last_cards else None
+        if player is not None and player == self.last_card:
             self._set(player, _last_card)
 
     def _call(self, event: Event) -> None:

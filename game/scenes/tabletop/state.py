@@ -54,7 +54,7 @@ class TabletopState:
         self.motion = HandMotion()
         self.notices = Notices()
         self.speeches = Speeches(self.stage)
-        self.happenings, self.moods = Happenings(self.stage, shown.last_card_counts), Moods()
+        self.happenings, self.moods = Happenings(self.stage, self.stage.LAST_CARD_COUNTS), Moods()
         self.view = TableView(self.stage, self.queue, self.motion, services.art)
         self._hand_of: object = None
         self._layout_of: object = None

@@ -123,12 +123,18 @@ class Tabletop(Scene):
         if self.view.announced(event, self.state.voice):
             self.notices.announce(event)
         name = sound(event, self.stage, self.state.people)
+        if self.speeches.last_card is not None:
+            self.services.audio.play("last_card", self.state.layout.pan(self.speeches.last_card))
         if name:
             self.services.audio.play(name, self.state.layout.pan(event.seat))
 
     def happened(self, happenings: Sequence[Happening]) -> None:
         """What an event has come to for those at the table."""
         self.state.moods.see(happenings, self.stage.players)
+
+    def set_tension(self) -> None:
+        """Let the music follow what is at stake."""
+        self.services.audio.tension = self.view.room.tension(self.stage)
 
     @property
     def rate(self) -> int:
@@ -155,6 +161,7 @@ class Tabletop(Scene):
         self.at_rest = self.at_rest + dt * self.queue.factor if self.queue.idle else 0.0
         if self.queue.idle:
             self.go_on()
+        self.set_tension()
         moved |= self.state.follow_seats(dt * self.queue.factor)
         self.follow()
         state, calm = self.state, self.queue.reduced_motion

@@ -6,12 +6,12 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Collection, Hashable, Iterable, Mapping, Sequence
 from importlib import import_module
 from types import MappingProxyType
-from typing import Any, Generic, TypeAlias, TypeVar
+from typing import Any, Generic, Literal, TypeAlias, TypeVar
 
 import pygame
 from pygame import Rect
 
-from game.rules.events import OUT, STOCK, Event, Passed, Place, TurnTo
+from game.rules.events import OUT, STOCK, Event, Passed, Place, TurnTo, hand
 from game.texts import Voice
 from game.view.cards.card_pictures import Blit
 from game.view.cards.fan import Spot, box_around, box_of
@@ -26,6 +26,8 @@ from game.view.stage.queue import Queue, Timing, timing
 from game.view.stage.stage import Stage
 from sounds.sound import Sound
 
+FEW = 2
+"""With so few cards in a hand the end is close."""
 MOST_CARDS = 54
 """No place has more."""
 STACK_SEEN = 6
@@ -33,6 +35,8 @@ STACK_SEEN = 6
 REACH = 0.66
 """How far a card that lies askew reaches from its middle, with its shadow, by its height."""
 
+Tension = Literal["calm", "close", "last"]
+"""As ``Audio.tension``."""
 Words: TypeAlias = Callable[[Voice], str]
 """Something to be said, in words that are made when they are drawn."""
 
@@ -174,8 +178,18 @@ class Room(ABC, Generic[Layout, Staged]):
                 return voice.tr("{name}: your turn", name=voice.names[seat])
         return None
 
-    last_card_counts = True
-    """Whether a hand with one card left is near its end, so that it is called out."""
+    def tension(self, stage: Staged) -> Tension:
+        """How near the end of the deal is: by default by the smallest hand."""
+        if stage.to_move is None or not stage.LAST_CARD_COUNTS:
+            return "calm"
+        if stage.last_cards:
+            return "last"
+        return "close" if min(stage.count(hand(seat)) for seat in range(stage.players)) <= FEW else "calm"
+
+    def hand_words(self, stage: Staged, seat: int, queue: Queue, voice: Voice) -> Sequence[str]:
+        """What is told of a hand in the tray besides the number of its cards, together with that: in full, and shorter
+        where there is less room. None: only their number. What is hidden from who looks must not be told."""
+        return ()
 
     def called_out(self, event: Event, stage: Staged) -> Words | None:
         """What is said at its seat when an event begins that has no card to show it; told of a ``Penalty`` when it has

@@ -58,6 +58,8 @@ class Stage:
 
     LEAVE_GAPS: ClassVar[frozenset[str]] = frozenset()
     """The sorts of places where cards lie side by side and stay where they are when others leave."""
+    LAST_CARD_COUNTS: ClassVar[bool] = True
+    """Whether a hand with one card left is near its end."""
 
     order: Order = "suit"
     game: str = ""
@@ -72,6 +74,8 @@ class Stage:
     open: set[Place] = field(default_factory=set)
     """The hands that the viewer sees."""
     owed: Owed | None = None
+    last_cards: frozenset[int] = frozenset()
+    """The seats that had one card left when the turn began, and have it still."""
     outcome: Outcome | None = None
     log: list[Event] = field(default_factory=list)
     changes: int = field(default=0, compare=False)
@@ -92,7 +96,7 @@ class Stage:
         self.viewers, self.dealer, self.to_move = observation.seats, None, None
         self.places, self.spread = {STOCK: [BACK] * len(GAMES[self.game].DECK)}, {}
         self.open = {hand(seat) for seat in self.viewers}
-        self.owed, self.outcome = None, None
+        self.owed, self.outcome, self.last_cards = None, None, frozenset()
         self.log = []
         self._last = {}
         self._changed()
@@ -168,6 +172,7 @@ class Stage:
             case Moved():
                 if event.penalty and self.owed:
                     self.owed = replace(self.owed, paid=self.owed.paid + len(event.cards))
+                self.last_cards -= {holder(event.src), holder(event.dst)}
                 return [self._carry(event, card) for card in event.cards]
             case Swapped():
                 return self._swap(event)
@@ -181,6 +186,8 @@ class Stage:
                 return self._turn_up(event)
             case TurnTo():
                 self.to_move, self.owed = event.seat, None
+                if self.LAST_CARD_COUNTS:
+                    self.last_cards = frozenset(seat for seat in range(self.players) if self.count(hand(seat)) == 1)
             case Ended():
                 self.to_move, self.owed, self.outcome = None, None, event.outcome
         return []

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from math import atan2, cos, sin
 
 import pygame
@@ -13,6 +13,7 @@ from game.texts.characters import TEMPERS, temper_of
 from game.texts.seats import level_name, seat_colour
 from game.view.cards.card_pictures import Blit
 from game.view.core.kit import Kit, Label
+from game.view.core.layout import CARD_ASPECT
 from game.view.core.patch import Patch
 from game.view.core.plates import draw_plate
 from game.view.core.rendering import hex_of
@@ -28,6 +29,7 @@ from game.view.core.theme import (
     Colour,
 )
 from game.view.people.medallion import seat_face
+from game.view.rooms import AnyRoom
 from game.view.stage.layout import TableLayout
 from game.view.stage.queue import Queue
 from game.view.stage.stage import Stage
@@ -45,6 +47,8 @@ OWN_COIN = 56, 18
 AROUND, AROUND_OWN = 30, 44
 """Units around a plate for its glow and the dealer's button."""
 GAP = 12
+NAME_LEAST = 330
+"""What is left of one's own plate for face, name and score."""
 LEVEL_UP_TO = 1.15
 """The largest text size at which a plate has room for two lines."""
 RING_SHAPE, RING_SHAPE_LIT = 26, 44
@@ -53,12 +57,22 @@ RING_MARK, RING_STEPS = 62, 50
 time."""
 
 
+@dataclass(frozen=True)
+class Held:
+    """What a plate tells of a hand: how many cards it has, whether that is its last one, and in the tray perhaps more,
+    in words from the longest to the shortest."""
+
+    count: int
+    last: bool = False
+    words: tuple[str, ...] = ()
+
+
 class Plates:
     """The plates of all seats: each is one picture that is kept as long as nothing on it changes. The seat in the tray
     has its ``own`` plate there, and in a steady table another one at the edge."""
 
-    def __init__(self, stage: Stage, queue: Queue) -> None:
-        self._stage, self._queue = stage, queue
+    def __init__(self, stage: Stage, queue: Queue, room: AnyRoom) -> None:
+        self._stage, self._queue, self._room = stage, queue, room
         self._kept: dict[tuple[int, bool], tuple[object, pygame.Surface]] = {}
 
     def forget(self) -> None:
@@ -84,7 +98,9 @@ class Plates:
         count = stage.count(hand(seat)) - self._queue.newcomers(hand(seat))
         won = facts.win_light and stage.outcome is not None and seat in stage.outcome.winners
         lit = (stage.to_move == seat and not own) or won
-        said = facts.voice, facts.seats[seat], tuple(facts.totals), count
+        told = self._room.hand_words(stage, seat, self._queue, facts.voice) if bare else ()
+        held = Held(count, seat in stage.last_cards, tuple(told))
+        said = facts.voice, facts.seats[seat], tuple(facts.totals), held
         face = facts.face(seat)
         signs = stage.dealer == seat and not own, seat in facts.lost, facts.below.get(seat)
         edge = None if layout.frame.rect.contains(around) else around.topleft
@@ -92,7 +108,7 @@ class Plates:
         if (seat, own) not in self._kept or self._kept[seat, own][0] != key:
             picture = pygame.Surface(around.size, pygame.SRCALPHA)
             to_picture = -around.x, -around.y
-            plate = _Plate(kit, place.move(to_picture), layout.frame.rect.move(to_picture), seat, facts, count)
+            plate = _Plate(kit, place.move(to_picture), layout.frame.rect.move(to_picture), seat, facts, held)
             plate.paint(picture, lit, signs[0], bare)
             self._kept[seat, own] = key, picture
         return self._kept[seat, own][1], around.topleft
@@ -108,8 +124,8 @@ def _around(kit: Kit, layout: TableLayout, facts: TableFacts, seat: int, own: bo
 class _Plate:
     """One seat's plate, painted at ``place``; what stands out of it stays within ``frame``."""
 
-    def __init__(self, kit: Kit, place: Rect, frame: Rect, seat: int, facts: TableFacts, count: int) -> None:
-        self.kit, self.place, self.frame, self.seat, self.facts, self.count = kit, place, frame, seat, facts, count
+    def __init__(self, kit: Kit, place: Rect, frame: Rect, seat: int, facts: TableFacts, held: Held) -> None:
+        self.kit, self.place, self.frame, self.seat, self.facts, self.held = kit, place, frame, seat, facts, held
         self.colour = SEAT_COLOURS[seat]
 
     def paint(self, surface: pygame.Surface, lit: bool, deals: bool, bare: bool) -> None:
@@ -120,7 +136,7 @@ class _Plate:
             if self.facts.totals:
                 points = self.facts.totals[self.seat]
                 score_tag.draw_tag(surface, kit, score_tag.tag_place(kit, place, self.frame, points), points)
-            draw_plate(surface, kit, "button", place)
+            draw_plate(surface, own if self.held.last else kit, "tab" if self.held.last else "button", place)
         if lit:
             draw_plate(surface, own, "ring", place)
         medallion = self._medallion(surface, bare)
@@ -149,12 +165,21 @@ class _Plate:
         return spot
 
     def _badge(self, surface: pygame.Surface) -> Rect:
-        """How many cards the seat holds."""
-        kit = self.kit
+        """How many cards the seat holds; the last one is a card itself."""
+        kit, words, style = self.kit, str(self.held.count), NUMBER
         badge = Rect(0, 0, kit.px(BADGE), min(kit.px(48), self.place.height - kit.px(6)))
+        for longer in self.held.words:
+            width = kit.type.width(longer, SMALL) + 2 * kit.px(GAP)
+            if width <= self.place.width - kit.px(NAME_LEAST):
+                badge.width, words, style = width, longer, SMALL
+                break
+        if self.held.last and not self.held.words:
+            badge.height = self.place.height - kit.px(4)
+            badge.width = round(badge.height * CARD_ASPECT)
         badge.midright = self.place.right - kit.px(GAP), self.place.centery
-        draw_plate(surface, kit, "well", badge)
-        kit.write(surface, kit.snug(Label(str(self.count), NUMBER, kit.palette.text, badge, "center")))
+        draw_plate(surface, kit, "tip" if self.held.last else "well", badge)
+        colour = INK if self.held.last else kit.palette.text
+        kit.write(surface, kit.snug(Label(words, style, colour, badge, "center")))
         return badge
 
     def _words(self, surface: pygame.Surface, box: Rect, level: str | None) -> None:
@@ -162,6 +187,9 @@ class _Plate:
         kit = self.kit
         upper = Rect(box.left, box.top + kit.px(4), box.width, round(box.height * 0.54))
         called = self._called(kit, box.width)
+        if self.held.last and kit.text_size() <= LEVEL_UP_TO and box.height >= 2 * kit.line(SMALL):
+            self._last_card(surface, called, upper, box)
+            return
         if not level or kit.text_size() > LEVEL_UP_TO or kit.cut(Label(called, LABEL, CREAM, upper)):
             kit.write(surface, kit.unbroken(kit.snug(Label(called, LABEL, kit.palette.text, box))))
             return
@@ -175,6 +203,13 @@ class _Plate:
             icon = kit.art.icon(temper or "robot", min(kit.px(24), lower.height), kit.palette.text_soft)
             surface.blit(icon, icon.get_rect(midleft=lower.midleft))
         kit.write(surface, Label(self._level(level, temper, words.width), SMALL, kit.palette.text_soft, words))
+
+    def _last_card(self, surface: pygame.Surface, called: str, upper: Rect, box: Rect) -> None:
+        """The name, and that one card is left."""
+        kit, lower = self.kit, Rect(box.left, upper.bottom - self.kit.px(2), box.width, box.bottom - upper.bottom)
+        kit.write(surface, kit.unbroken(kit.snug(Label(called, LABEL, kit.palette.text, upper, valign="bottom"))))
+        words = self.facts.voice.tr("One card left")
+        kit.write(surface, kit.snug(Label(words, SMALL, kit.palette.text, lower)))
 
     def _called(self, kit: Kit, width: int) -> str:
         """The name; of a seat that nobody has named its colour alone where there is no room: its shape is beside it."""

@@ -62,7 +62,7 @@ class TableView:
         self.pictures = CardPictures(art, stage.game, self.room.palette.accent)
         self.cards = TableCards(stage, queue, motion, self.room, art, self.pictures)
         self.still = StillLayer()
-        self.plates = Plates(stage, queue)
+        self.plates = Plates(stage, queue, self.room)
         self._loose: set[Place] = set()
         self._life = RoomLife()
         self._over_still: list[Part] = []

@@ -49,11 +49,17 @@ def _stock(kit: Kit, place: Rect, stage: Stage, queue: Queue) -> Patch:
     return Patch(place, ("stock", count), lambda surface: draw_badge(surface, kit, place, "cards", str(count)))
 
 
-def _rounds(kit: Kit, place: Rect, stage: Stage, voice: Voice) -> Patch:
-    """The last round in bright letters."""
+def last_round(stage: Stage) -> bool:
+    """Whether the last round is played, or has been announced."""
     turn, refill = stage.last(BreadTurn), stage.last(BreadRefill)
     told = stage.last(LastRound) is not None or (refill is not None and refill.brings_it)
-    if told or (turn is not None and turn.rounds_left == 0):
+    return told or (turn is not None and turn.rounds_left == 0)
+
+
+def _rounds(kit: Kit, place: Rect, stage: Stage, voice: Voice) -> Patch:
+    """The last round in bright letters."""
+    turn = stage.last(BreadTurn)
+    if last_round(stage):
         return _last_round(kit, place, voice)
     agreed = stage.options["rounds"]
     number, left = (turn.round, turn.rounds_left) if turn else (0, agreed if isinstance(agreed, int) else None)

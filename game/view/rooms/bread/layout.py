@@ -11,6 +11,7 @@ from game.view.core.layout import CARD_ASPECT
 from game.view.stage.layout import TableLayout
 from game.view.widgets import badge
 
+OWN_PLATE_WIDE = 760
 STOCK_LEFT, TOP_RIGHT, BOTTOM_RIGHT = -132, 60, 196
 """How far from the middle of the table the stock, the discard pile's top and its bottom lie, in units."""
 BOTTOM_LEAN = -11.0
@@ -31,6 +32,12 @@ class BreadLayout(TableLayout):
         place = super().log
         top = max(place.top, self.counter(ROUNDS_ROW).bottom + self.px(COUNTER_GAP)) if self.tall > 1 else place.top
         return Rect(place.left, top, place.width, place.bottom - top)
+
+    @property
+    def own_plate(self) -> Rect:
+        """With room for the card points."""
+        place = super().own_plate
+        return Rect(place.left, place.top, self.px(OWN_PLATE_WIDE), place.height)
 
     def counter(self, row: int) -> Rect:
         """The places left of the stock, from the top."""

@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from pygame import Rect
 
 from game.rules.bread.events import BreadRefill, BreadTurn, LastRound
+from game.rules.bread.moves import card_points
 from game.rules.events import DISCARD, STOCK, Ended, Event, Moved, Penalty, Place, hand
 from game.texts import Voice
 from game.view.cards.fan import Spot
@@ -14,9 +15,9 @@ from game.view.core import theme
 from game.view.core.kit import Kit
 from game.view.core.patch import Patch
 from game.view.core.theme import Palette
-from game.view.rooms import Room, Words
+from game.view.rooms import Room, Tension, Words
 from game.view.rooms.bread import sounds
-from game.view.rooms.bread.counters import counters, owed_patch
+from game.view.rooms.bread.counters import counters, last_round, owed_patch
 from game.view.rooms.bread.layout import BreadLayout
 from game.view.rooms.bread.rule_pictures import PICTURES
 from game.view.stage.queue import Queue, Timing
@@ -24,6 +25,8 @@ from game.view.stage.stage import Stage
 from sounds.sound import Sound
 
 PILE_SEEN = 4
+FEW_ROUNDS = 2
+"""With so few rounds to come it is close."""
 
 
 class Bakery(Room[BreadLayout, Stage]):
@@ -82,6 +85,27 @@ class Bakery(Room[BreadLayout, Stage]):
                     return tr("The stock is refilled: {n} of {limit}", n=number, limit=limit)
                 return tr("The stock is refilled")
         return super().announced(event, stage, voice)
+
+    def tension(self, stage: Stage) -> Tension:
+        """By the rounds that are left, too."""
+        if stage.to_move is None:
+            return "calm"
+        if last_round(stage):
+            return "last"
+        turn, usual = stage.last(BreadTurn), super().tension(stage)
+        few = turn is not None and turn.rounds_left is not None and turn.rounds_left <= FEW_ROUNDS
+        return "close" if few and usual == "calm" else usual
+
+    def hand_words(self, stage: Stage, seat: int, queue: Queue, voice: Voice) -> Sequence[str]:
+        """With its card points, where it is open."""
+        place, coming = hand(seat), queue.arriving(hand(seat))
+        lying = [one.card for at, one in enumerate(stage.cards(place)) if at not in coming]
+        cards = [card for card in lying if card is not None]
+        if not stage.is_open(place) or len(cards) < len(lying) or stage.to_move is None:
+            return ()
+        tr, count, points = voice.tr, len(cards), card_points(cards, stage.options)
+        told = tr.n("{n} point", "{n} points", points)
+        return f"{tr.n('{n} card', '{n} cards', count)} · {told}", f"{count} · {told}", f"{count} · {points}"
 
     def called_out(self, event: Event, stage: Stage) -> Words | None:
         match event:

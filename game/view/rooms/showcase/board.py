@@ -25,10 +25,12 @@ from game.view.rooms.showcase.stage import ShowcaseStage
 from sprites import showcase as sprites
 
 BADGE_WIDE, BADGE_HIGH, BADGE_GAP = 78, 54, 16
-MEDAL, MEDAL_RIGHT = 164, 350
+MEDAL, MEDAL_RIGHT = 164, 306
 """Size of the trump's medal, and how far right of the middle it hangs."""
-BOARD_WIDE, BOARD_HIGH, BOARD_PAD = 464, 230, 16
+BOARD_WIDE, BOARD_HIGH, BOARD_PAD = 520, 230, 16
 BOARD_ROWS = 4
+COURSE_HIGH, COURSE_PAD, COURSE_MOST = 42, 12, 0.62
+"""Units of what is told beside a name, and the part of its box that it takes at most."""
 SHAPE, MARK, NUMBER_WIDE = 38, 54, 84
 
 
@@ -75,6 +77,7 @@ def board(kit: Kit, layout: ShowcaseLayout, stage: ShowcaseStage, voice: Voice) 
     tally, settled = stage.tally, stage.settled
     words = voice.tr("Trick {n} of {all}", n=tally.number, all=tally.of)
     heading = voice.tr("Tricks won") if stage.taken_up else voice.tr("Whole tricks")
+    course = [_course(stage, seat, voice) for seat in range(stage.players)]
 
     def paint(surface: pygame.Surface) -> None:
         draw_plate(surface, kit, "panel", place)
@@ -86,16 +89,33 @@ def board(kit: Kit, layout: ShowcaseLayout, stage: ShowcaseStage, voice: Voice) 
         kit.write(surface, kit.snug(Label(heading, SMALL, kit.palette.text_soft, rows[0])))
         for row, seat in zip(rows[1:], range(stage.players), strict=False):
             leads = settled if settled and settled.winner == seat else None
-            _row(surface, kit, row, seat, voice.names[seat], tally.counts[seat], leads)
+            _row(surface, kit, row, seat, (voice.names[seat], course[seat]), tally.counts[seat], leads)
         _foot(surface, kit, rows[-1], words, tally.settles)
 
-    key = "board", tally.counts, settled, words, tally.settles, tuple(voice.names), heading
+    key = "board", tally.counts, settled, words, tally.settles, tuple(voice.names), heading, tuple(course)
     return Patch(place, key, paint)
 
 
+def _course(stage: ShowcaseStage, seat: int, voice: Voice) -> str:
+    """What a seat is on course for: to name the trump, as it stands, or to win with so many more tricks."""
+    tally = stage.tally
+    if tally.names == seat:
+        return voice.tr("names trump")
+    if not tally.needed or stage.to_move is None:
+        return ""
+    return voice.tr("{n} to win", n=tally.needed[seat])
+
+
 def _row(
-    surface: pygame.Surface, kit: Kit, row: Rect, seat: int, name: str, count: int, leads: ShowcaseTrick | None
+    surface: pygame.Surface,
+    kit: Kit,
+    row: Rect,
+    seat: int,
+    words: tuple[str, str],
+    count: int,
+    leads: ShowcaseTrick | None,
 ) -> None:
+    """``words`` are the name, and what is told beside it."""
     shape = kit.art.shape(seat, min(kit.px(SHAPE), row.height), SEAT_COLOURS[seat])
     surface.blit(shape, shape.get_rect(midleft=row.midleft))
     box = Rect(row.left + kit.px(SHAPE + 12), row.top, row.width - kit.px(SHAPE + 12 + NUMBER_WIDE), row.height)
@@ -107,6 +127,15 @@ def _row(
         field = Rect(0, 0, round(size * sprites.FIELD * 1.2), round(size * sprites.FIELD))
         field.center = place.centerx, place.centery + size // 40
         kit.write(surface, kit.snug(Label(str(leads.number), SMALL, kit.palette.text, field, "center")))
+    name, course = words
+    if course:
+        wide = min(kit.type.width(course, SMALL) + 2 * kit.px(COURSE_PAD), round(box.width * COURSE_MOST))
+        pill = Rect(box.right - wide, 0, wide, min(kit.px(COURSE_HIGH), row.height))
+        pill.centery = row.centery
+        box.width -= wide + kit.px(8)
+        draw_plate(surface, kit, "tab", pill)
+        inner = pill.inflate(-2 * kit.px(COURSE_PAD) + 2, 0)
+        kit.write(surface, kit.snug(Label(course, SMALL, kit.palette.text, inner, "center")))
     kit.write(surface, kit.snug(Label(name, LABEL, kit.palette.text, box)))
     number_box = Rect(row.right - kit.px(NUMBER_WIDE), row.top, kit.px(NUMBER_WIDE), row.height)
     kit.write(surface, kit.snug(Label(str(count), NUMBER, kit.palette.accent, number_box, "right")))

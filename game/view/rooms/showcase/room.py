@@ -19,7 +19,7 @@ from game.view.core.kit import Kit
 from game.view.core.layout import CARD_ASPECT
 from game.view.core.patch import Patch
 from game.view.core.theme import SEAT_COLOURS, Palette
-from game.view.rooms import Room
+from game.view.rooms import Room, Tension
 from game.view.rooms.showcase import sounds
 from game.view.rooms.showcase.board import board, stock_count, trump_medal
 from game.view.rooms.showcase.layout import OPEN_CARD, PER_ROW, Arrangement, ShowcaseLayout
@@ -32,6 +32,8 @@ from sprites import showcase as sprites
 
 REACH = 0.6
 """How far a card reaches from its middle, with its shadow, by its height."""
+CLOSE = 3
+"""So few tricks from the win it is close."""
 ROW_IN_SIGHT = PER_ROW - 3
 """With so many cases the second row is near."""
 LARGEST = 52
@@ -48,7 +50,6 @@ class JewellersWindow(Room[ShowcaseLayout, ShowcaseStage]):
     layout_type = ShowcaseLayout
     stage_type = ShowcaseStage
     places: tuple[Place, ...] = (STOCK, showcase(1), showcase(0), TRICK, OUT)
-    last_card_counts = False
     pictures = PICTURES
 
     def arrangement(self, stage: ShowcaseStage) -> Arrangement:
@@ -178,6 +179,11 @@ class JewellersWindow(Room[ShowcaseLayout, ShowcaseStage]):
             case TurnTo(seat) if seat in voice.called or (stage.tally == Tally() and not stage.count(TRICK)):
                 return super().announced(event, stage, voice)
         return None
+
+    def tension(self, stage: ShowcaseStage) -> Tension:
+        """By the tricks that whoever is ahead in the second play still needs, as long as the win is open."""
+        needed = min(stage.tally.needed, default=None) if stage.to_move is not None else None
+        return "calm" if not needed or needed > CLOSE else "last" if needed == 1 else "close"
 
     def sound(self, event: Event, stage: ShowcaseStage) -> Sound | None:
         match event:

@@ -27,6 +27,7 @@ class ShowcaseStage(Stage):
     """Two cards lie side by side for each trick won. ``settled`` is the trick whose winner leads to the second play,
     once it is over; ``taken_up``: whether every showcase has become part of a hand."""
 
+    LAST_CARD_COUNTS: ClassVar[bool] = False
     LEAVE_GAPS: ClassVar[frozenset[str]] = frozenset({showcase(0)[0]})
 
     tally: Tally = AT_FIRST
