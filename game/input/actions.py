@@ -28,6 +28,10 @@ class Action(Enum):
     SLOWER = "slower"
     MUTE = "mute"
     FULLSCREEN = "fullscreen"
+    LAUGH = "laugh"
+    GROAN = "groan"
+    HURRY = "hurry"
+    APPLAUSE = "applause"
 
 
 MOVES: dict[Action, tuple[int, int]] = {
@@ -36,6 +40,10 @@ MOVES: dict[Action, tuple[int, int]] = {
     Action.LEFT: (-1, 0),
     Action.RIGHT: (1, 0),
 }
+
+
+REACTIONS = (Action.LAUGH, Action.GROAN, Action.HURRY, Action.APPLAUSE)
+"""What somebody lets the others know; it plays nothing."""
 
 
 @dataclass(frozen=True)

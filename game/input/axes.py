@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from game.input.actions import Action
@@ -43,6 +44,7 @@ class Stick:
 
     x: Axis = field(default_factory=Axis)
     y: Axis = field(default_factory=Axis)
+    names: Mapping[Action, str] = field(default_factory=lambda: STICK)
     _held: Action | None = None
 
     @property
@@ -61,7 +63,7 @@ class Stick:
         if not held and sides[furthest] >= PRESSED:
             held = furthest
         self._held = held
-        return STICK[held] if held else None
+        return self.names[held] if held else None
 
 
 @dataclass

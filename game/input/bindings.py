@@ -9,7 +9,7 @@ from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Literal
 
-from game.input.actions import MOVES, Action, DeviceKind
+from game.input.actions import MOVES, REACTIONS, Action, DeviceKind
 from game.input.keyboard import KEYPAD, is_key
 
 Group = Literal["keys", "pad"]
@@ -26,6 +26,12 @@ STICK: dict[Action, str] = {
     Action.DOWN: "left_stick_down",
     Action.LEFT: "left_stick_left",
     Action.RIGHT: "left_stick_right",
+}
+RIGHT_STICK: dict[Action, str] = {
+    Action.UP: "right_stick_up",
+    Action.DOWN: "right_stick_down",
+    Action.LEFT: "right_stick_left",
+    Action.RIGHT: "right_stick_right",
 }
 
 PAD_CONTROLS: tuple[str, ...] = (
@@ -44,6 +50,7 @@ PAD_CONTROLS: tuple[str, ...] = (
     "right_stick",
     *DPAD.values(),
     *STICK.values(),
+    *RIGHT_STICK.values(),
 )
 
 KEYS_BY_DEFAULT: Table = {
@@ -65,6 +72,10 @@ KEYS_BY_DEFAULT: Table = {
     Action.SLOWER: ("-",),
     Action.MUTE: ("M",),
     Action.FULLSCREEN: ("F11", "Alt+Enter"),
+    Action.LAUGH: ("1",),
+    Action.GROAN: ("2",),
+    Action.HURRY: ("3",),
+    Action.APPLAUSE: ("4",),
 }
 PAD_BY_DEFAULT: Table = {
     **{action: (DPAD[action], STICK[action]) for action in MOVES},
@@ -82,6 +93,10 @@ PAD_BY_DEFAULT: Table = {
     Action.SLOWER: (),
     Action.MUTE: (),
     Action.FULLSCREEN: (),
+    Action.LAUGH: ("right_stick_up",),
+    Action.GROAN: ("right_stick_left",),
+    Action.HURRY: ("right_stick_down",),
+    Action.APPLAUSE: ("right_stick_right",),
 }
 DEFAULTS: dict[Group, Table] = {"keys": KEYS_BY_DEFAULT, "pad": PAD_BY_DEFAULT}
 
@@ -161,8 +176,10 @@ class Bindings:
         return "dpad" if self.control_for(Action.UP, kind, has) == DPAD[Action.UP] else "left_stick_move"
 
     def lacking(self, has: Collection[str], kind: DeviceKind) -> list[Action]:
-        """The actions that have controls, but none that there is on this pad."""
-        return [action for action, controls in self.pad.items() if controls and not self.control_for(action, kind, has)]
+        """The actions that have controls, but none that there is on this pad. Reactions are not missed: out of turn
+        other buttons show them."""
+        wanted = (action for action, controls in self.pad.items() if controls and action not in REACTIONS)
+        return [action for action in wanted if not self.control_for(action, kind, has)]
 
     def filled(self, has: Collection[str], kind: DeviceKind) -> Bindings:
         """The same with controls of this pad that do nothing yet for what it lacks, as far as there are any."""

@@ -12,7 +12,7 @@ from pygame.joystick import JoystickType
 from game.input import guess
 from game.input.actions import Action, Device, DeviceKind
 from game.input.axes import Axis, Sides, Stick, Trigger
-from game.input.bindings import STICK
+from game.input.bindings import RIGHT_STICK, STICK
 
 MAPPED_BUTTONS: dict[str, str] = {
     "a": "south",
@@ -36,7 +36,13 @@ BUTTON_NAMES = tuple(MAPPED_BUTTONS.values())
 
 MAPPED_RANGE = 32767
 MAPPED_TRIGGERS = {4: "left_trigger", 5: "right_trigger"}
-_MAPPED_AXES = {"leftx": tuple(STICK.values()), "lefttrigger": ("left_trigger",), "righttrigger": ("right_trigger",)}
+RIGHT_AXES = 2, 3
+_MAPPED_AXES = {
+    "leftx": tuple(STICK.values()),
+    "rightx": tuple(RIGHT_STICK.values()),
+    "lefttrigger": ("left_trigger",),
+    "righttrigger": ("right_trigger",),
+}
 """Controls by SDL's name of their axis."""
 
 VENDORS: dict[str, DeviceKind] = {"5e04": "xbox", "4c05": "playstation", "7e05": "nintendo"}
@@ -86,6 +92,8 @@ class Pad:
         stick = Stick()
         axes: dict[int, tuple[Axis, Stick | Trigger | Sides]] = {0: (stick.x, stick), 1: (stick.y, stick)}
         if known:
+            right = Stick(names=RIGHT_STICK)
+            axes |= {number: (axis, right) for number, axis in zip(RIGHT_AXES, (right.x, right.y), strict=True)}
             for number, trigger_name in MAPPED_TRIGGERS.items():
                 trigger = Trigger(trigger_name)
                 axes[number] = trigger.axis, trigger

@@ -126,6 +126,8 @@ class Settings(Struct):
     """Whether characters say something now and then."""
     hints: bool = True
     hint_level: HintLevel = "normal"
+    reactions: bool = True
+    """Whether people may show stickers at the table."""
     bindings: Annotated[dict[str, object], at_most(MAX_BINDINGS)] = {}
     """What differs from the default bindings, in the form ``game.input`` gives it."""
     pad_parts: Annotated[dict[str, Annotated[dict[str, str], at_most(MAX_BINDINGS)]], at_most(MAX_BINDINGS)] = {}

@@ -33,6 +33,10 @@ ACTIONS: dict[str, str] = {
     "slower": mark("Slower"),
     "mute": mark("Sound on or off"),
     "fullscreen": mark("Full screen"),
+    "laugh": mark("Laugh"),
+    "groan": mark("Groan"),
+    "hurry": mark("Hurry up!"),
+    "applause": mark("Applause"),
 }
 
 PAD_CONTROLS: dict[str, str] = {
@@ -57,6 +61,10 @@ PAD_CONTROLS: dict[str, str] = {
     "left_stick_down": mark("left stick down"),
     "left_stick_left": mark("left stick to the left"),
     "left_stick_right": mark("left stick to the right"),
+    "right_stick_up": mark("right stick up"),
+    "right_stick_down": mark("right stick down"),
+    "right_stick_left": mark("right stick to the left"),
+    "right_stick_right": mark("right stick to the right"),
 }
 
 REQUESTS: dict[str, str] = {

@@ -32,7 +32,7 @@ SPOTS: dict[str, Spot] = {
     "right_shoulder": Spot(304, 56, 32),
     "dpad": Spot(96, 128, 70, directions=True),
     "left_stick": Spot(152, 172, 50, directions=True),
-    "right_stick": Spot(248, 172, 50),
+    "right_stick": Spot(248, 172, 50, directions=True),
     "back": Spot(164, 112, 30),
     "guide": Spot(200, 92, 30),
     "start": Spot(236, 112, 30),

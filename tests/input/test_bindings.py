@@ -33,6 +33,10 @@ CONTRACT = {
     "M": Action.MUTE,
     "F11": Action.FULLSCREEN,
     "Alt+Enter": Action.FULLSCREEN,
+    "1": Action.LAUGH,
+    "2": Action.GROAN,
+    "3": Action.HURRY,
+    "4": Action.APPLAUSE,
 }
 
 

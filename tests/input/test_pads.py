@@ -139,6 +139,25 @@ def test_the_stick_moves_once_each_way(hub: InputHub, pad: VirtualPad) -> None:
         assert actions(hub) == []
 
 
+@pytest.mark.parametrize(
+    ("axis", "value", "action"),
+    [
+        (vp.RIGHT_Y, -1, Action.LAUGH),
+        (vp.RIGHT_X, -1, Action.GROAN),
+        (vp.RIGHT_Y, 1, Action.HURRY),
+        (vp.RIGHT_X, 1, Action.APPLAUSE),
+    ],
+)
+def test_the_right_stick_reacts_once_each_way(
+    hub: InputHub, pad: VirtualPad, axis: int, value: int, action: Action
+) -> None:
+    pad.move(axis, value)
+    assert actions(hub) == [action]
+    assert hub.update(DELAY * 3) == []
+    pad.move(axis, 0)
+    assert actions(hub) == []
+
+
 def test_a_stick_that_drifts_does_nothing_and_still_works(hub: InputHub, pad: VirtualPad) -> None:
     pad.flood(vp.LEFT_X, [0.1, 0.3, 0.4, 0.2, 0.4])
     assert actions(hub) == []

@@ -21,6 +21,7 @@ CHANGED = Settings(
     reduced_motion=True,
     four_colours=True,
     large_print=True,
+    reactions=False,
     index_letters="russian",
     text_size=1.5,
     sort="rank",

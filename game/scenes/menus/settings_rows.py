@@ -81,6 +81,16 @@ class SettingsRows:
             self.tr("The characters at the table say something now and then."),
         )
 
+    def reactions(self) -> Row:
+        return self._toggle(
+            "reactions",
+            self.tr("Reactions"),
+            self.tr(
+                "Laugh, groan, “hurry up” and applause at your seat: by the right stick, the keys 1 to 4, a click on "
+                "your own plate, or a button out of turn."
+            ),
+        )
+
     def hints(self) -> Row:
         return self._toggle(
             "hints", self.tr("Hints"), self.tr("Advice at the press of a button: what to play, and why.")

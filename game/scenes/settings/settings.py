@@ -81,6 +81,7 @@ class SettingsScene(TabbedScene[str]):
                 rows.hints(),
                 rows.hint_level(),
                 rows.sort(),
+                rows.reactions(),
             ],
             "sound": [rows.music(), rows.effects(), rows.mute(), rows.music_minimised()],
             "cards": [rows.four_colours(), rows.large_print(), rows.index_letters()],

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from game.input.actions import Pointer
 from game.scenes.table.state import TableState
 from game.view.table.facts import TableFacts
+from game.view.table.talk.sticker import PLATE, STICKERS, row_places
 from game.view.table.words import corner_places, tool_places
 
 DRAG_FROM = 12
@@ -141,12 +142,22 @@ class TableMouse:
     def target(self, pos: tuple[int, int], shown: TableFacts) -> Target:
         """What there is at a point of the window."""
         state, layout = self._state, self._state.layout
+        if shown.sticker_row:
+            ground = state.view.row_ground(state.kit, layout, shown)
+            for sticker, place in zip(
+                STICKERS, row_places(state.kit, layout, shown.sticker_row, ground)[1], strict=True
+            ):
+                if place.collidepoint(pos):
+                    return OnTool(sticker)
         for tool, place, _ in (
             *tool_places(state.tray_kit, layout, shown.tools),
             *corner_places(layout, shown.corner),
         ):
             if place.collidepoint(pos):
                 return OnTool(tool.name)
+        for seat in shown.own_plates:
+            if layout.plate(seat).collidepoint(pos):
+                return OnTool(f"{PLATE}{seat}")
         for at in range(len(shown.choices)):
             if layout.choice(at, len(shown.choices)).collidepoint(pos):
                 return OnChoice(at)

@@ -31,6 +31,7 @@ from game.scenes.table.person import PersonTurn
 from game.scenes.table.picture import ToolBar, facts
 from game.scenes.table.sharing import Sharing, whose
 from game.scenes.table.state import TableState
+from game.scenes.table.stickers.reactions import Reactions
 from game.scenes.table.thinking import Thinking
 from game.scenes.tabletop.small_talk import SmallTalk
 from game.scenes.tabletop.tabletop import Tabletop
@@ -72,6 +73,7 @@ class TableScene(Tabletop):
         self.mouse = TableMouse(self.state)
         self.sharing = Sharing(self.state)
         self.handover = self.sharing.handover
+        self.reactions = Reactions(self.state, self.sharing, self._let_hear_at)
         self.thinking = Thinking(self.state)
         self.ending = Ending(self.state, self.let_hear)
         self.trace = services.trace
@@ -124,6 +126,8 @@ class TableScene(Tabletop):
         if action in (Action.FASTER, Action.SLOWER):
             self.change_speed(1 if action is Action.FASTER else -1)
             return None
+        if self.reactions.press(action, device):
+            return None
         return self._act(action, device) if self.sharing.may(device) else None
 
     def _only_seen_twice(self, press: Press) -> bool:
@@ -170,9 +174,13 @@ class TableScene(Tabletop):
         gesture = self.mouse.handle(pointer, self.facts(), may, self.person.acting)
         if gesture is not None:
             self.touch()
+        if isinstance(gesture, Click) and not isinstance(gesture.target, OnTool):
+            self.reactions.row = None
         match gesture:
             case Point(target):
                 self._focus(target)
+            case Click(OnTool(tool)) if self.reactions.click(tool):
+                return None
             case Click(OnTool(tool)):
                 return self.commands[tool]() if may or tool in FOR_ALL else None
             case Click(OnTable()) if may and not self.person.acting:
@@ -245,6 +253,7 @@ class TableScene(Tabletop):
         self.person.end()
         if self.sharing.before_move():
             self._show_hands()
+        self.reactions.moved(self.session.to_move)
         seat, code, events = self.session.play(move)
         self.trace.move(seat, code)
         self.queue.add(events)
@@ -374,6 +383,8 @@ class TableScene(Tabletop):
         news = self.person.update(dt)
         if self.thinking.update(dt) or news:
             self.touch()
+        if self.reactions.update(dt):
+            self.touch()
         super().update(dt)
         self._talk(dt)
         if self.ending.update(dt * self.queue.factor):
@@ -445,7 +456,7 @@ class TableScene(Tabletop):
 
     @property
     def moving(self) -> bool:
-        return super().moving or self.thinking.moving or self.ending.begun
+        return super().moving or self.thinking.moving or self.ending.begun or self.reactions.moving
 
     def _tell_forced(self, seat: int) -> None:
         """Say once what is done without asking, before it is done."""
@@ -464,6 +475,9 @@ class TableScene(Tabletop):
     def let_hear(self, sound: Sound | str, pan: float = 0.0) -> None:
         self.services.audio.play(sound, pan)
 
+    def _let_hear_at(self, name: str, seat: int) -> None:
+        self.let_hear(name, self.state.layout.pan(seat))
+
     # What the picture shows
 
     def follow(self) -> None:
@@ -476,6 +490,8 @@ class TableScene(Tabletop):
         told = facts(self.state, self.person, self.sharing, self.thinking)
         told.tools, told.corner, told.hovered = self.tools, self.corner, self.mouse.hovered
         told.looking_back = self.looking_back
+        told.stickers, told.own_plates = self.reactions.shown, self.reactions.plates
+        told.sticker_row = self.reactions.offered
         if self.stage.outcome:
             told.ends, told.win_light = self.ending.ends, self.ending.told
             told.moods = told.moods if self.ending.told else {}

@@ -138,6 +138,12 @@ LAST_ROUND_PAUSE = 1.0
 BANNER_LEAST = 0.9
 """So long a banner is seen if another one waits."""
 BANNER_FADE = 0.25
+STICKER_SHOWN = 1.8
+STICKER_APART = 1.0
+"""So long after a sticker the same seat shows the next one at the earliest."""
+STICKER_GUARD = 0.8
+"""So long after a move the buttons of whoever made it show no sticker: it was pressed once too often."""
+STICKERS_OFFERED = 6.0
 SPEECH_SHOWN = 0.9
 """So long a bubble at a plate is seen, the time included in which it …"""
 SPEECH_COME, SPEECH_GO = 0.09, 0.15

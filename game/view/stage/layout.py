@@ -14,12 +14,12 @@ from game.view.core.layout import DESIGN_SIZE, Frame
 from game.view.stage.turning import Dip, Point, Turn, around, fan_between
 
 # Heights and widths in units of a 1080p window.
-OTHERS_HIGH, TRAY_HIGH, CHOICES_HIGH = 270, 372, 132
+OTHERS_HIGH, TRAY_HIGH, CHOICES_HIGH = 270, 372, 144
 OTHER_CARD, MIDDLE_CARD, TRAY_CARD = 120, 220, 236
 TALLER = 0.6
 """Part of a taller window's gain in height by which rows and cards grow."""
 TALLEST = 1.25
-CHOICES_GROW = 1.4
+CHOICES_GROW = 1.3
 """How much higher choices become at most for larger text."""
 EDGE = 24
 HEADER_HIGH, HEADER_TOP = 54, 4

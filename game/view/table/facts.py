@@ -10,6 +10,7 @@ from game.rules.match import SeatInfo
 from game.texts import Voice
 from game.view.people.moods import Mood
 from game.view.table.talk.speech import Spoken
+from game.view.table.talk.sticker import ShownSticker, StickerRow
 
 
 @dataclass(frozen=True)
@@ -102,6 +103,12 @@ class TableFacts:
     """The event announced last, and how long ago, in seconds."""
     spoken: Mapping[int, Spoken] = field(default_factory=dict)
     """What is said at seats just now: one bubble at the plate of each."""
+    stickers: Mapping[int, ShownSticker] = field(default_factory=dict)
+    """What people show at their seats just now."""
+    sticker_row: StickerRow | None = None
+    """The four that are offered to the mouse …"""
+    own_plates: Sequence[int] = ()
+    """… and the seats at whose plates it may ask for them."""
     thinking: tuple[int, float] | None = None
     """The seat whose CPU player thinks, and for how long it has, in seconds."""
     below: Mapping[int, str] = field(default_factory=dict)

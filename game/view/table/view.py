@@ -38,6 +38,7 @@ from game.view.table.seating.tray import tray_patches
 from game.view.table.seating.veil import Veil
 from game.view.table.seats import Plates, ring_patch
 from game.view.table.talk.speech import speech_ground, speech_patch
+from game.view.table.talk.sticker import PLATE, hint_patch, row_patch, sticker_patch
 from game.view.table.thinking import thinking_patch
 from game.view.table.words import (
     caption_patch,
@@ -265,7 +266,7 @@ class TableView:
         over += self.room.over(kit, layout, self.stage, self.queue, facts.voice)
         if facts.looking_back:
             return [*over, look_back_patch(kit, layout.at_rest, self.stage, facts)]
-        over += self.speech(kit, layout, facts, calm)
+        over += self.speech(kit, layout, facts, calm) + self._hinted(kit, layout, facts)
         words, own = self.announcement(facts), kit.sized(layout.text)
         cut = cut_choice(own, layout, facts.choices)
         bubble = []
@@ -281,17 +282,39 @@ class TableView:
         return over
 
     def speech(self, kit: Kit, layout: TableLayout, facts: TableFacts, calm: bool) -> list[Patch]:
-        """The bubbles at the plates. What they keep clear does not change while they are seen, so that none jumps."""
-        if not facts.spoken:
+        """The bubbles at the plates, and the stickers beside them."""
+        if not facts.spoken and not facts.stickers and not facts.sticker_row:
             return []
-        tools = [place for _, place, _ in tool_places(kit.sized(layout.text), layout, facts.tools)]
-        corner = [layout.corner(at) for at in range(len(facts.corner))]
-        kept = [*self.room.extents(layout), *tools, *corner]
-        ground = speech_ground(layout, kept, [layout.choices, layout.caption, layout.log])
-        return [
+        kept = self._kept_from_speech(kit, layout, facts)
+        ground = speech_ground(layout, kept, self._spared(layout))
+        said = [
             speech_patch(kit, layout, seat, one.words, one.style, ground, one.strength, calm)
             for seat, one in sorted(facts.spoken.items())
         ]
+        if facts.stickers:
+            ground = speech_ground(layout, [*kept, *(patch.rect for patch in said)], self._spared(layout))
+        shown = [sticker_patch(kit, layout, seat, one, ground, calm) for seat, one in sorted(facts.stickers.items())]
+        row = facts.sticker_row
+        offered = [row_patch(kit, layout, row, self.row_ground(kit, layout, facts), facts.hovered)] if row else []
+        return [*said, *shown, *offered]
+
+    def _hinted(self, kit: Kit, layout: TableLayout, facts: TableFacts) -> list[Patch]:
+        """At the own plate under the mouse, what a click there offers."""
+        under = [seat for seat in facts.own_plates if facts.hovered == f"{PLATE}{seat}"]
+        return [] if facts.sticker_row else [hint_patch(kit, layout, seat) for seat in under]
+
+    def row_ground(self, kit: Kit, layout: TableLayout, facts: TableFacts) -> Ground:
+        """What the row of stickers does not hide."""
+        return speech_ground(layout, self._kept_from_speech(kit, layout, facts), self._spared(layout))
+
+    def _kept_from_speech(self, kit: Kit, layout: TableLayout, facts: TableFacts) -> list[pygame.Rect]:
+        """What bubbles keep clear: it does not change while they are seen, so that none jumps."""
+        tools = [place for _, place, _ in tool_places(kit.sized(layout.text), layout, facts.tools)]
+        corner = [layout.corner(at) for at in range(len(facts.corner))]
+        return [*self.room.extents(layout), *tools, *corner]
+
+    def _spared(self, layout: TableLayout) -> list[pygame.Rect]:
+        return [layout.choices, layout.caption, layout.log]
 
     def announced(self, event: Event, voice: Voice) -> str | None:
         """The words of the banner for an event; None if it has none."""

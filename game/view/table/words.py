@@ -26,7 +26,7 @@ from game.view.stage.stage import Stage
 from game.view.table.facts import MoveButton, TableFacts, Tool
 
 LOG_LINES = 8
-CHOICE_PAD = 8
+CHOICE_PAD = 5
 CHOICE_HEADS = 0.4, 0.6
 """Height of a choice's label by that of its text; of one that needs two lines."""
 LOG_GAP = 6

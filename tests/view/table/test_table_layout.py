@@ -16,7 +16,7 @@ from game.view.core.layout import CARD_ASPECT, Frame
 from game.view.rooms import room
 from game.view.rooms.bread.layout import ROUNDS_ROW, BreadLayout
 from game.view.stage.layout import FOCUS_LIFT, LIFT, TableLayout
-from game.view.table.look_back import panel_place
+from game.view.table.look_back import panel_places
 from game.view.table.seats import RING_MARK, ring_spot
 
 SIZES = [(960, 540), (1280, 720), (1024, 768), (1920, 1080), (2560, 1080), (3840, 2160)]
@@ -72,10 +72,10 @@ def test_plates_lie_side_by_side(size: tuple[int, int]) -> None:
 @pytest.mark.parametrize("size", SIZES)
 def test_the_last_plays_leave_the_plates_free(size: tuple[int, int]) -> None:
     for layout in layouts(size):
-        panel = panel_place(layout)
-        assert not any(panel.colliderect(layout.plate(seat)) for seat in range(layout.players))
-        assert not panel.colliderect(layout.header)
-        assert panel.height > 0.2 * layout.frame.height
+        for panel in panel_places(layout):
+            assert not any(panel.colliderect(layout.plate(seat)) for seat in range(layout.players))
+            assert not panel.colliderect(layout.header)
+            assert panel.height > 0.2 * layout.frame.height
 
 
 @pytest.mark.parametrize("size", SIZES)

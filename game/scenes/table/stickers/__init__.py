@@ -1,0 +1,1 @@
+"""What people let each other know at the table, by stickers at their seats."""
