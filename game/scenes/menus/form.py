@@ -13,7 +13,7 @@ from game.view.core.kit import Kit
 from game.view.core.patch import Patch, paint_all
 from game.view.widgets.base import Attention, Widget
 from game.view.widgets.glow import Glow
-from game.view.widgets.navigate import Direction, neighbour, straight_ahead
+from game.view.widgets.navigate import Direction, in_column, neighbour, straight_ahead
 from game.view.widgets.scroll import ScrollArea
 from game.view.widgets.tip import tip_patches
 
@@ -200,11 +200,15 @@ class Form:
         if widget is None:
             return False
         origin, area, name = self.place(widget), widget.area, None
+        outside = self._places(lambda other: area is None or other.area is not area)
         if area:
-            name = neighbour(origin, self._places(lambda other: other.area is area), direction)
-            origin = origin.clip(area.view) or origin
+            inside = self._places(lambda other: other.area is area)
+            name, seen = neighbour(origin, inside, direction), origin.clip(area.view) or origin
+            if name and direction[1] and not in_column(origin, inside[name]):  # what lies ahead outside comes first
+                ahead = {other: spot for other, spot in outside.items() if in_column(seen, spot)}
+                name = neighbour(seen, ahead, direction) or name
+            origin = seen
         if name is None:
-            outside = self._places(lambda other: area is None or other.area is not area)
             name = straight_ahead(origin, outside, direction)
         if name is None and self._page.wraps and direction[1]:
             name = self._page.names[0 if direction[1] > 0 else -1]

@@ -27,6 +27,8 @@ SHRINKS = (1.0, 0.95, 0.9, 0.85, 0.8)
 """By how much text is shrunk at most before it is cut, and before a word of it is broken."""
 CACHED_PICTURES = 600
 CACHED_LINES = 2000
+OVER = 1.12
+"""By so much lines may be higher than their box: above and below letters there is nothing of them."""
 ELLIPSIS = "…"
 
 
@@ -138,9 +140,8 @@ class Typesetter:
         for shrink in SHRINKS:
             font = self.font(style, shrink)
             lines = self._wrapped(text, font, width)
-            if len(lines.texts) * font.get_linesize() > height and (
-                len(lines.texts) > 1 or font.get_height() > height * 1.1
-            ):
+            high = len(lines.texts) * font.get_linesize() if len(lines.texts) > 1 else font.get_height()
+            if high > height * OVER:
                 continue
             if not lines.torn:
                 return Setting(lines.texts, font)

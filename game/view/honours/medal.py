@@ -6,7 +6,7 @@ import pygame
 from pygame import Rect
 
 from game.view.core.kit import Kit, Label
-from game.view.core.theme import INK, MEDALS, NUMBER, Colour, Style
+from game.view.core.theme import INK, LEAST_LETTERS, MEDALS, NUMBER, Colour, Style
 
 FIGURE = 0.6
 """Height of the number by that of the medal."""
@@ -25,5 +25,5 @@ def draw_medal(surface: pygame.Surface, kit: Kit, rect: Rect, place: int) -> Non
     radius = rect.width // 2
     pygame.draw.aacircle(surface, dark, rect.center, radius)
     pygame.draw.aacircle(surface, colour, rect.center, max(radius - max(round(rect.width * RIM), 1), 1))
-    figure = Style(NUMBER.font, rect.height * FIGURE / kit.type.scale)
+    figure = Style(NUMBER.font, max(rect.height * FIGURE / kit.type.scale, LEAST_LETTERS / kit.text_size()))
     kit.write(surface, Label(str(place), figure, INK, rect.inflate(rect.width, rect.height), "center"))

@@ -28,7 +28,9 @@ SIZES = (0.42, 0.32, 0.27)
 OF_WIDTH = 0.78
 """The part of the width of a step that stands on it."""
 MEDAL = 0.42
-"""Size of a medal by that of what it hangs on."""
+"""Size of a medal by that of what it hangs on …"""
+LEAST_MEDAL = 48
+"""… and at least, in units."""
 FRAMES = 24
 """Pictures in which a step grows."""
 LIP = 0.07
@@ -102,7 +104,7 @@ def _paint(surface: pygame.Surface, kit: Kit, column: Rect, step: Honoured, grow
     for at, (seat, face) in enumerate(zip(step.seats, step.faces, strict=True)):
         picture = emblem(kit, seat, face, size, won=step.place == 1)
         surface.blit(picture, picture.get_rect(midbottom=(left + at * size + size // 2, block.top)))
-    medal = Rect(0, 0, round(size * MEDAL), round(size * MEDAL))
+    medal = Rect(0, 0, *[max(round(size * MEDAL), kit.px(LEAST_MEDAL))] * 2)
     medal.midbottom = block.centerx + size * len(step.seats) // 2 - medal.width // 4, block.top
     medal.clamp_ip(column)
     draw_medal(surface, kit, medal, step.place)

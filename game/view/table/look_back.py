@@ -31,8 +31,9 @@ TURNS, TURN_WIDTH = 6, 280
 NARROWEST = 700
 PAD, GAP, COLUMN_GAP, SHAPE = 26, 18, 10, 34
 CARD = 190
-CARD_SHARES = 0.22, 0.42
-"""The part of a column's height that cards take, at least and at most: what the words leave them."""
+CARD_SHARE, CARD_LEAST = 0.42, 84
+"""The part of a column's height that cards take at most, and the least height in units in which they can be
+read: they have what the words leave them."""
 CARDS_SHOWN = 5
 TALL = 470
 GLYPH = 42
@@ -97,7 +98,7 @@ def draw_look_back(surface: pygame.Surface, kit: Kit, layout: TableLayout, stage
 def panel_places(layout: TableLayout) -> list[Rect]:
     """Where it may lie: nothing that tells who sits where is covered. Below all plates, or higher between those at the
     sides."""
-    plates = [layout.plate(seat) for seat in layout.others()]
+    plates = [layout.plate(seat) for seat in layout.edge]
     gap, middle = layout.px(GAP // 2), layout.frame.width // 2
     whole = Rect(layout.px(PAD), 0, layout.frame.width - 2 * layout.px(PAD), 0)
     high = min(plate.bottom for plate in plates) + layout.px(GAP)
@@ -120,18 +121,19 @@ def panel_places(layout: TableLayout) -> list[Rect]:
 def _most(kit: Kit, layout: TableLayout, stage: Stage, facts: TableFacts) -> tuple[Rect, int]:
     """The place in which most of the last turns can be read whole, and how many these are."""
     best, most = max(panel_places(layout), key=lambda place: place.height), 0
-    for place in panel_places(layout):
-        widest = min(max((place.width - 2 * kit.px(PAD)) // kit.em(TURN_WIDTH), 1), TURNS)
-        shown = next((n for n in range(widest, 0, -1) if _whole(kit, place, n, stage, facts)), 0)
-        if shown > most:
-            best, most = place, shown
+    for card in (kit.px(CARD_LEAST), 0):
+        for place in panel_places(layout) if not most else ():
+            widest = min(max((place.width - 2 * kit.px(PAD)) // kit.em(TURN_WIDTH), 1), TURNS)
+            shown = next((n for n in range(widest, 0, -1) if _whole(kit, place, n, card, stage, facts)), 0)
+            if shown > most:
+                best, most = place, shown
     return best, max(most, 1)
 
 
-def _whole(kit: Kit, panel: Rect, shown: int, stage: Stage, facts: TableFacts) -> bool:
-    """Whether so many of the last turns can be read whole in a panel."""
+def _whole(kit: Kit, panel: Rect, shown: int, card: int, stage: Stage, facts: TableFacts) -> bool:
+    """Whether so many of the last turns can be read whole in a panel, beside cards so high."""
     column, turns = _columns(kit, panel, shown)[0], last_turns(stage.log, shown)
-    name, words = _name_box(kit, column).size, _words_box(kit, column, round(column.height * CARD_SHARES[0])).size
+    name, words = _name_box(kit, column).size, _words_box(kit, column, card).size
     return all(
         kit.type.fits(facts.voice.names[turn.seat], LABEL, name)
         and kit.type.fits(_told(stage, facts, turn), SMALL, words)
@@ -193,8 +195,9 @@ def _name_box(kit: Kit, column: Rect) -> Rect:
 def _card_height(kit: Kit, column: Rect, told: Sequence[str]) -> int:
     """As high as the words leave room for."""
     words = max((kit.type.height(each, SMALL, column.width) for each in told), default=0)
-    least, most = (round(column.height * share) for share in CARD_SHARES)
-    return min(max(_words_box(kit, column, 0).height - words, least), most, kit.px(CARD))
+    most = min(round(column.height * CARD_SHARE), kit.px(CARD))
+    left = min(_words_box(kit, column, 0).height - words, most)
+    return left if left >= kit.px(CARD_LEAST) else 0
 
 
 def _cards_box(kit: Kit, column: Rect, card: int) -> Rect:
@@ -209,7 +212,7 @@ def _words_box(kit: Kit, column: Rect, card: int) -> Rect:
 
 def _draw_cards(surface: pygame.Surface, kit: Kit, box: Rect, stage: Stage, turn: Turn) -> None:
     pictures = CardPictures(kit.art, stage.game, kit.palette.accent)
-    cards = turn.cards[-CARDS_SHOWN:]
+    cards = turn.cards[-CARDS_SHOWN:] if box.height else []
     width = box.height * CARD_ASPECT
     step = min(width * 0.5, (box.width - width) / max(len(cards) - 1, 1))
     surface.fblits(

@@ -29,8 +29,13 @@ def straight_ahead(origin: Rect, places: Mapping[str, Rect], direction: Directio
     """The same, but up and down whatever lies in the same column comes before anything that lies beside it."""
     if not direction[1]:
         return neighbour(origin, places, direction)
-    column = {name: spot for name, spot in places.items() if spot.left < origin.right and origin.left < spot.right}
+    column = {name: spot for name, spot in places.items() if in_column(origin, spot)}
     return neighbour(origin, column, direction) or neighbour(origin, places, direction)
+
+
+def in_column(origin: Rect, place: Rect) -> bool:
+    """Whether a place lies above or below another one, however far away."""
+    return place.left < origin.right and origin.left < place.right
 
 
 def _distance(origin: Rect, place: Rect, direction: Direction) -> float:

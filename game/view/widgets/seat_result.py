@@ -33,7 +33,7 @@ DEAL_WIDE = "000"
 """As wide as the points of a deal are, with the gap before them."""
 LEAST_PAD = 4
 """Above and below a name, in a row that is as low as it may be."""
-CARD_SHARE = 0.86
+CARD_SHARE, CARD_LEAST = 0.86, 84
 CARD_STEP = 0.5
 """The widest step from card to card, by a card's height."""
 
@@ -168,13 +168,16 @@ class SeatResult(Widget):
 
     def _draw_cards(self, surface: pygame.Surface, kit: Kit, box: Rect) -> None:
         pictures = CardPictures(kit.art, self.game, kit.palette.accent)
-        height = min(box.height * CARD_SHARE, box.width / CARD_ASPECT)
+        height = min(max(box.height * CARD_SHARE, kit.px(CARD_LEAST)), box.width / CARD_ASPECT)
         room = box.width - height * CARD_ASPECT
         step = min(height * CARD_STEP, room / max(len(self.cards) - 1, 1))
         left = box.left + height * CARD_ASPECT / 2
-        surface.fblits(
-            [pictures.blit(card, Spot(left + at * step, box.centery, height)) for at, card in enumerate(self.cards)]
-        )
+        top = max(box.centery - height / 2, box.top + kit.px(LEAST_PAD))
+        clip = surface.get_clip()
+        surface.set_clip(clip.clip(box))  # in a low row their upper part is to be read
+        spots = [Spot(left + at * step, top + height / 2, height) for at in range(len(self.cards))]
+        surface.fblits([pictures.blit(card, spot) for card, spot in zip(self.cards, spots, strict=True)])
+        surface.set_clip(clip)
 
 
 @dataclass(eq=False, kw_only=True)
