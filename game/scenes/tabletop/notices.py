@@ -6,7 +6,7 @@ from collections import deque
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
-from game.rules.events import Ended, Event, Moved, Passed, TrumpNamed, TurnTo
+from game.rules.events import Cleared, Ended, Event, Moved, Passed, TrumpNamed, TurnTo
 from game.view.core import theme
 from game.view.motion.tween import Tween
 
@@ -17,6 +17,8 @@ class _Announced:
 
     event: Event
     seen: Tween = field(default_factory=lambda: Tween(theme.BANNER_SHOWN))
+    least: float = theme.BANNER_LEAST
+    """So long it is seen if something else waits to be told."""
 
     @property
     def of_turn(self) -> bool:
@@ -58,6 +60,9 @@ class Notices:
         elif _is_move(event):
             shown = self._queue[0] if self._queue else None
             self._drop(lambda one: one.of_turn or one is not shown)
+            if shown and isinstance(shown.event, Cleared):  # it spoke of what lay there before
+                shown.least = 0.0
+                _hasten(shown)
 
     def say(self, words: str, card: int | None = None, lasts: float = theme.REFUSAL_SHOWN) -> None:
         """To whoever plays, for so many seconds. Nothing is said any more with empty words."""
@@ -75,7 +80,7 @@ class Notices:
         if self._queue:
             self._queue[0].seen.update(dt)
             if len(self._queue) > 1:
-                _hasten(self._queue[0].seen)
+                _hasten(self._queue[0])
             if self._queue[0].seen.over:
                 self._queue.popleft()
         self._bubble.update(dt)
@@ -88,10 +93,10 @@ class Notices:
         self._queue = deque(one for one in self._queue if not stale(one))
 
 
-def _hasten(seen: Tween) -> None:
-    """Something else waits to be told: what has been seen for the least time fades now."""
-    if seen.age >= theme.BANNER_LEAST:
-        seen.age = max(seen.age, seen.lasts - theme.BANNER_FADE)
+def _hasten(one: _Announced) -> None:
+    """Its moment is over: what has been seen for the least time fades now."""
+    if one.seen.age >= one.least:
+        one.seen.age = max(one.seen.age, one.seen.lasts - theme.BANNER_FADE)
 
 
 def _is_move(event: Event) -> bool:

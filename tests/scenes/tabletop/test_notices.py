@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.rules.bread.events import BreadRefill
-from game.rules.events import PILE, Ended, Event, Moved, TurnTo, hand
+from game.rules.events import PILE, Cleared, Ended, Event, Moved, TurnTo, hand
 from game.rules.outcome import Outcome
 from game.scenes.tabletop.notices import Notices
 from game.view.core import theme
@@ -36,6 +36,14 @@ def test_whose_turn_it_was_is_no_news_after_the_move() -> None:
     notices.see(PLAYED)
     assert after(notices, theme.BANNER_LEAST / 2) == REFILL
     assert after(notices, theme.BANNER_SHOWN) is None
+
+
+def test_that_nobody_beats_a_play_lingered_over_the_next_lead() -> None:
+    notices, cleared = Notices(), Cleared(2, PILE, joker=False)
+    notices.announce(cleared)
+    assert after(notices, theme.BANNER_FADE) == cleared
+    notices.see(PLAYED)
+    assert after(notices, theme.BANNER_FADE + FRAME) is None
 
 
 def test_nothing_is_said_under_the_end_of_the_deal() -> None:

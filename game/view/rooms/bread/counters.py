@@ -102,9 +102,12 @@ def _grown(place: Rect, width: int) -> Rect:
 
 
 def owed_place(kit: Kit, layout: BreadLayout, seat: int, kept: Iterable[Rect]) -> Rect:
-    """By the seat that pays, where it hides nothing of what is ``kept``, nor another seat."""
+    """By the seat that pays, where it hides nothing of what is ``kept``, nor another seat; above the tray at the left,
+    where no announcement comes."""
     size = kit.px(PRICE_WIDE), kit.px(PRICE_HIGH)
     below, plate = layout.by_seat(seat, *size), layout.plate(seat)
+    if layout.in_tray(seat):
+        below.left = layout.log.left
     left, right = Rect((0, 0), size), Rect((0, 0), size)
     left.midright = plate.left - kit.px(PRICE_PAD), plate.centery
     right.midleft = plate.right + kit.px(PRICE_PAD), plate.centery

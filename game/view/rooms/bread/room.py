@@ -67,7 +67,7 @@ class Bakery(Room[BreadLayout, Stage]):
         if not stage.owed:
             return []
         counted = (patch.rect for patch in counters(kit, layout, stage, queue, voice))
-        return [owed_patch(kit, layout, stage.owed, voice, [*counted, *self.kept_clear(layout, stage)])]
+        return [owed_patch(kit, layout, stage.owed, voice, [*counted, *self.extents(layout)])]
 
     def timing(self, event: Event, before: Event | None) -> Timing:
         if isinstance(event, LastRound):
