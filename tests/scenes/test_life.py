@@ -10,6 +10,7 @@ import pygame
 import pytest
 
 from game.app import LONGEST_STEP, App
+from game.input.actions import Action
 from game.options import Launch
 from game.platform.audio import Audio
 from game.platform.trace import Trace
@@ -23,7 +24,10 @@ from game.store import Store
 from game.view.cards.fan import box_of
 from game.view.core.art import Art
 from game.view.core.layout import Frame
+from game.view.core.theme import BREATH
 from game.view.motion.life import RoomLife
+from game.view.table.life.sway import Sway
+from tests.scenes.tables import wait_until
 from tests.stagehand import FRAME, QuietJobs, Stagehand
 
 SIZES = (640, 360), (480, 360), (640, 270)
@@ -121,3 +125,66 @@ def test_a_table_lives_only_where_somebody_looks() -> None:
         assert lives()
         app.shut()
         window.close()
+
+
+def test_the_card_in_focus_breathes(stage: Callable[..., Stagehand]) -> None:
+    hand = stage((1920, 1080))
+    table = sit_down(hand, "svoloch")
+    hand.press(Action.CONFIRM, Action.RIGHT)  # the hand is seen, and a card in focus
+    hand.wait(1.0)
+    assert table.facts().cursor is not None
+
+    def heights(seconds: float) -> list[int]:
+        """How far down the highest card of the hand is drawn, which is the one in focus."""
+        found = []
+        for _ in range(10):
+            hand.services.stack.live(seconds / 10)
+            table.parts()
+            own = table.view.cards.lying(table.state.layout, table.facts(), ("hand", table.state.bottom))
+            found.append(min(y for _, (_, y) in own))
+        return found
+
+    breath = heights(BREATH)
+    assert 1 <= max(breath) - min(breath) <= 2
+    assert heights(BREATH) == pytest.approx(breath)
+    hand.services.change(reduced_motion=True)
+    table.touch()
+    assert len(set(heights(BREATH))) == 1
+
+
+def test_a_wave_runs_through_the_hand_of_whoever_thinks_and_through_no_other(stage: Callable[..., Stagehand]) -> None:
+    hand = stage((1280, 720))
+    seats = [SeatInfo(f"P{seat}", "hard") for seat in range(4)]
+    match = Match("svoloch", seats, 1, seed=5)
+    table = hand.services.scene(to.Table(MatchSession.start(hand.services.store, match)))
+    assert isinstance(table, TableScene)
+    hand.services.stack.reset(table)
+    hand.services.change(speed="off", thinking_time=2.5)
+    wait_until(hand, lambda: table.thinking.shown is not None and table.thinking.shown[0] != table.state.layout.bottom)
+    assert table.thinking.shown
+    thinks = table.thinking.shown[0]
+
+    def hands() -> dict[int, list[tuple[int, int]]]:
+        table.parts()
+        cards, layout, facts = table.view.cards, table.state.layout, table.facts()
+        return {seat: [corner for _, corner in cards.lying(layout, facts, ("hand", seat))] for seat in layout.others()}
+
+    def moved() -> set[int]:
+        seen = []
+        for _ in range(8):
+            hand.wait(0.1)
+            assert table.thinking.shown
+            seen.append(hands())
+        return {seat for seat in seen[0] if any(one[seat] != seen[0][seat] for one in seen)}
+
+    assert moved() == {thinks}
+    hand.services.change(reduced_motion=True)
+    assert not moved()
+
+
+def test_a_wave_is_the_same_whatever_is_held() -> None:
+    """It depends on the number of cards, which everybody sees, and on the time that has passed since the turn came."""
+    wave = Sway(seat=1, way=0.3)
+    lifts = [wave.lift(1, at, 5) for at in range(5)]
+    assert max(lifts) > 0 and wave.lift(2, 2, 5) == 0
+    assert Sway(seat=1, way=0.95).lift(1, 2, 5) == 0, "it rests between two waves"

@@ -105,6 +105,10 @@ FIRST_THOUGHT = 0.150
 """So long a CPU player thinks at most about whether it plays anything at all."""
 THINKING_TURN = 1.2
 """In which the sign of thinking goes round once."""
+BREATH = 2.0
+"""In which the card in focus rises and sinks once."""
+RIPPLE = 1.6
+"""From one wave through the hand of whoever thinks to the next."""
 RESUME_PAUSE = 1.000
 """So long a table that comes into sight again is looked at before anybody moves by himself."""
 REST = 0.150

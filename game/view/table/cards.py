@@ -17,6 +17,7 @@ from game.view.stage.slots import Slot
 from game.view.stage.stage import Stage
 from game.view.table.facts import TableFacts
 from game.view.table.hand_motion import HOME, HandMotion
+from game.view.table.life.sway import Sway
 
 ARC = 46
 """Units by which a flight leaves the straight line."""
@@ -43,6 +44,8 @@ class TableCards:
         self._in_hand: list[tuple[int, CardShade, bool]] = []
         self._lies: object = None
         self._ends: dict[Flight, tuple[Spot, Spot, float]] = {}
+        self.sway = Sway()
+        """How cards move at rest; to be set for each picture."""
 
     def forget(self) -> None:
         """Let go of all pictures."""
@@ -77,6 +80,8 @@ class TableCards:
             self._queue.coming(place),
             sum(self._leaving(place).values()),
             self._pictures.version,
+            self.sway[:2] if place in self.own_places(layout) else (),
+            self.sway.way if self.sway.seat is not None and place == hand(self.sway.seat) else 0.0,
         )
         kept = self._kept.get(place)
         if kept is None or kept[0] != key:
@@ -160,7 +165,7 @@ class TableCards:
             if not own or card is None or card not in self._motion.glides:
                 yield self._pictures.blit(card, spot, drawn=high, keep=not high)
                 continue
-            blit = self._own(facts, card, self._lifted(layout, card, spot), high)
+            blit = self._own(facts, card, self.sway.risen(card, self._lifted(layout, card, spot)), high)
             if card in (facts.cursor, *self._motion.held):
                 raised.append(blit)
             else:
@@ -178,9 +183,13 @@ class TableCards:
         places, of = self._spread(place, [at for at, _ in shown])
         glides = layout.turn is not None or of != len(shown)
         high = layout.hand_high(place[1]) if glides else 0.0
+        spots = [layout.hand_spot(place, at, of) for at in places]
+        if place[1] != layout.bottom and not self._stage.is_open(place):
+            lifts = (self.sway.lift(place[1], at, of) * layout.unit for at in places)
+            spots = [spot._replace(y=spot.y - lift) for spot, lift in zip(spots, lifts, strict=True)]
         return [
-            self._pictures.blit(card, layout.hand_spot(place, at, of), drawn=high, keep=not high)
-            for at, (_, card) in zip(places, shown, strict=True)
+            self._pictures.blit(card, spot, drawn=high, keep=not high)
+            for spot, (_, card) in zip(spots, shown, strict=True)
         ]
 
     def _spread(self, place: Place, shown: Sequence[int]) -> tuple[list[float], float]:
@@ -227,6 +236,7 @@ class TableCards:
             glide = glides[card]
             if glide.lift or glide.off != HOME or card == motion.shaken:
                 spots[at] = self._lifted(layout, card, spots[at])
+            spots[at] = self.sway.risen(card, spots[at])
         return self._pictures.row(self._in_hand, spots, layout.hand_high(layout.bottom))
 
     def _cards_in_hand(self, layout: TableLayout, facts: TableFacts) -> list[tuple[int, CardShade, bool]]:

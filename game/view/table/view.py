@@ -30,6 +30,7 @@ from game.view.table.end.results import end_patches
 from game.view.table.facts import TableFacts
 from game.view.table.guard import guard_patch
 from game.view.table.hand_motion import HandMotion
+from game.view.table.life.sway import sway, swayed
 from game.view.table.look_back import look_back_patch
 from game.view.table.move_badges import mark_patches
 from game.view.table.over import Bubble, banner_patches
@@ -68,6 +69,8 @@ class TableView:
         self._life = RoomLife()
         self._over_still: list[Part] = []
         self._still_parts: list[Part] = []
+        self._breath: tuple[TableFacts, bool]
+        """What the last picture was made from."""
         self._shown: object = None
         self._prepared: object = None
         self._art = art
@@ -82,6 +85,7 @@ class TableView:
         """The whole picture. ``calm`` is the player's reduced motion; the table has been alive for ``life`` seconds."""
         self.pictures.refresh()
         loose = self._loose_places(layout)
+        self._breath = facts, calm
         self._mend(kit, layout, facts, loose, life)
         middle = [self._lying(layout, facts, place) for place in self.room.places if place in loose]
         own: list[Patch] = []
@@ -182,11 +186,19 @@ class TableView:
         self._live_on(kit, layout, life)
 
     def _live_on(self, kit: Kit, layout: TableLayout, life: float) -> None:
-        """Let the room live under what lies on it."""
+        """Let the room live under what lies on it, and the cards that do."""
         picture = kit.art.room(self.stage.game, layout.frame.window)
         rests = picture, kit.art.revision, kit.art.look, layout.at_rest, kit.type
         loops = self._life.parts(kit.art, layout.frame, self.stage.game, life)
-        self.still.refresh(layout.frame, picture, [*loops, *self._still_parts], rests)
+        moved = self._sway(layout, life)
+        self.still.refresh(layout.frame, picture, [*loops, *self._still_parts, moved], rests)
+
+    def _sway(self, layout: TableLayout, life: float) -> list[Patch]:
+        """Move the cards that move at rest: where that is to be seen."""
+        facts, calm = self._breath
+        moved = self.cards.sway = sway(layout, facts, life, calm)
+        focused = self.cards.hand_spot(layout, moved.card) if moved.card in self.motion.glides else None
+        return swayed(layout, self.stage, moved, focused)
 
     def _part(self, name: str, key: object, make: Callable[[], list[Patch]]) -> list[Patch]:
         """Patches that are made anew only if ``key`` is another one than before."""

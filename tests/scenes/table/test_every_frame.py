@@ -42,7 +42,8 @@ class Player:
     def sit_down(self) -> None:
         people = self.chance.choice((0, 1, 1, 2))
         players = self.chance.choice(GAMES[self.game].PLAYERS)
-        seats = [SeatInfo(f"P{seat}", None if seat < people else "easy") for seat in range(players)]
+        level = self.chance.choice(("easy", "easy", "easy", "hard"))
+        seats = [SeatInfo(f"P{seat}", None if seat < people else level) for seat in range(players)]
         match = Match(self.game, seats, 2, seed=self.chance.randrange(1000))
         session = MatchSession.start(self.hand.services.store, match)
         self.hand.services.stack.reset(self.hand.services.scene(to.Table(session)))
