@@ -30,8 +30,9 @@ from game.view.core.text import Typesetter
 from game.view.core.theme import NOTHING_TO_SEE, RESIZE_STILL, TITLE_PALETTE
 from game.view.motion.toast import Toast
 
-BUSY_RATE, WAITING_RATE = 60, 30
-"""Frames a second while something moves, and looks at the devices a second while nothing does."""
+BUSY_RATE, WAITING_RATE, AWAY_RATE = 60, 30, 10
+"""Frames a second while something moves, and looks at the devices a second while nothing does, in a window that is used
+or not."""
 LONGEST_STEP = 0.1
 """Seconds that pass at most in one frame: whatever held the program up, nothing is missed on the screen."""
 REFINING = 0.008
@@ -63,6 +64,7 @@ class App:
         self._saver = SettingsSaver(store)
         self._still = 0.0
         self._drawn: object = None
+        self._beat = 0
         self._pointer_visible = True
         self._sounds_to_load = audio.warm()
         self._left_scenes = False
@@ -95,10 +97,10 @@ class App:
     @property
     def rate(self) -> int:
         """The frames a second that this moment needs."""
-        art = self.services.art
-        if not self._visible:
-            return WAITING_RATE
-        return BUSY_RATE if self.services.stack.moving or art.rough or art.hold else WAITING_RATE
+        inputs, art = self.services.input, self.services.art
+        if self._visible and (self.services.stack.moving or art.rough or art.hold):
+            return BUSY_RATE
+        return WAITING_RATE if inputs.focused and not inputs.minimised else AWAY_RATE
 
     def step(self, dt: float) -> None:
         """One frame: what the devices say, ``dt`` seconds of time, and a new picture if there is one."""
@@ -193,20 +195,22 @@ class App:
             pygame.mouse.set_visible(visible)
 
     def _draw(self) -> bool:
-        """Draw the picture if it has changed; whether it has."""
+        """Draw the picture if it has changed; whether it has, but for the life at rest."""
         services = self.services
         state = services.stack.revision, services.art.revision, self._toast.revision, services.frame
-        if state == self._drawn and not services.input.damaged:
+        changed = state != self._drawn or services.input.damaged
+        if not changed and services.stack.beat == self._beat:
             return False
-        self._drawn = state
+        self._drawn, self._beat = state, services.stack.beat
         if services.input.damaged:
             self._canvas.forget()
         services.input.damaged = False
         surface = services.frame.part_of(self._window.surface)
         toast = self._toast.patches(Kit(services.art, services.type, services.frame, TITLE_PALETTE))
-        self._canvas.show(surface, [*services.stack.parts(), toast], services.picture)
-        self._window.flip()
-        return True
+        painted = self._canvas.show(surface, [*services.stack.parts(), toast], services.picture)
+        if painted:
+            self._window.flip(painted if painted != [surface.get_abs_parent().get_rect()] else ())
+        return changed
 
     def _use_rest(self, drawn: bool) -> None:
         """What can wait: rough pictures, then sounds to load, and scenes that were left, whose pictures are large."""

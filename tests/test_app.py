@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import os
 import signal
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from gettext import NullTranslations
 from pathlib import Path
 
@@ -14,7 +14,7 @@ import pytest
 
 from game import app as app_module
 from game import program
-from game.app import BUSY_RATE, LONGEST_STEP, WAITING_RATE, App
+from game.app import AWAY_RATE, BUSY_RATE, LONGEST_STEP, WAITING_RATE, App
 from game.i18n import Translator
 from game.input.actions import Action, FocusChanged, InputEvent, Pointer, Press
 from game.input.repeat import DELAY
@@ -38,9 +38,9 @@ FRAME = 1 / 60
 class CountingWindow(Window):
     flips = 0
 
-    def flip(self) -> None:
+    def flip(self, rects: Sequence[pygame.Rect] = ()) -> None:
         self.flips += 1
-        super().flip()
+        super().flip(rects)
 
     def resize(self, size: tuple[int, int]) -> None:
         """As if the player dragged its corner."""
@@ -170,6 +170,17 @@ def test_full_frame_rate_only_while_something_moves(app: App) -> None:
     assert app.rate == WAITING_RATE
     screen(app).moves = True
     assert app.rate == BUSY_RATE
+
+
+def test_a_window_that_nobody_uses_is_looked_at_less_often(app: App) -> None:
+    pygame.event.post(pygame.Event(pygame.WINDOWFOCUSLOST))
+    app.step(FRAME)
+    assert app.rate == AWAY_RATE
+    screen(app).moves = True
+    assert app.rate == BUSY_RATE, "it can be seen"
+    pygame.event.post(pygame.Event(pygame.WINDOWMINIMIZED))
+    app.step(FRAME)
+    assert app.rate == AWAY_RATE
 
 
 def test_after_a_long_halt_time_goes_on_where_it_was(app: App) -> None:

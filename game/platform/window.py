@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import logging
 import os
+from collections.abc import Sequence
 
 import pygame
 
 from game.options import MIN_SIZE
+from game.platform.presenting import Show, partly
 from game.platform.stderr import standard_error_aside
 
 log = logging.getLogger(__name__)
@@ -34,6 +36,9 @@ class Window:
         self._fullscreen = fullscreen
         self._display = display
         self._size_outside = size
+        self._flipped = False
+        """Whether all of it has been shown: the first time, that is wanted at once."""
+        self._partly: Show | None = None
         self._open(size, display)
 
     @property
@@ -85,8 +90,15 @@ class Window:
         """The picture that stands for it in a task bar."""
         self._window.set_icon(icon)
 
-    def flip(self) -> None:
-        """Show what was drawn."""
+    def flip(self, rects: Sequence[pygame.Rect] = ()) -> None:
+        """Show what was drawn: there, or everywhere if no places are given."""
+        if rects and self._flipped:
+            if self._partly is None:
+                self._partly = partly() or _never
+            if self._partly(self._window.id, rects):
+                return
+            self._partly = _never
+        self._flipped = True
         self._window.flip()
 
     def close(self) -> None:
@@ -114,6 +126,11 @@ class Window:
         window = pygame.Window(CAPTION, size, _middle_of(display), fullscreen_desktop=self._fullscreen, resizable=True)
         window.minimum_size = MIN_SIZE
         return window
+
+
+def _never(window: int, rects: Sequence[pygame.Rect]) -> bool:
+    """Show no parts of a window."""
+    return False
 
 
 def _middle_of(display: int) -> tuple[int, int]:

@@ -76,3 +76,36 @@ def test_sent_to_another_display_it_stays_as_it_is(fullscreen: bool) -> None:
     window.fullscreen = False
     assert window.size == SIZE
     window.close()
+
+
+class CountingShows(Window):
+    """Counts what it shows whole and in parts."""
+
+    whole = 0
+
+    def _create(self, size: tuple[int, int], display: int) -> pygame.Window:
+        window = super()._create(size, display)
+        test = self
+
+        class Shown:
+            id, get_surface, destroy = window.id, window.get_surface, window.destroy
+
+            def flip(self) -> None:
+                test.whole += 1
+                window.flip()
+
+        return Shown()  # type: ignore[return-value]
+
+
+@pytest.mark.parametrize(("version", "whole"), [((2, 30, 0), 1), ((3, 2, 0), 3)])
+def test_parts_of_the_picture_are_shown_where_sdl_is_as_it_is_known(
+    monkeypatch: pytest.MonkeyPatch, version: tuple[int, int, int], whole: int
+) -> None:
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    monkeypatch.setattr(pygame, "get_sdl_version", lambda: version)
+    window = CountingShows(SIZE, fullscreen=False)
+    window.surface.fill("navy")
+    for _ in range(3):
+        window.flip([pygame.Rect(10, 10, 50, 40), pygame.Rect(200, 100, 20, 20)])
+    assert window.whole == whole
+    window.close()

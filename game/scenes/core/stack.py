@@ -101,12 +101,12 @@ class Stack:
 
     @property
     def revision(self) -> tuple[int, ...]:
-        """Differs whenever the picture does."""
-        return (self.changes, self._beat, *(scene.revision for scene in self.visible))
+        """Differs whenever the picture does, but for the life at rest."""
+        return (self.changes, *(scene.revision for scene in self.visible))
 
     @property
-    def _beat(self) -> int:
-        """Of the life at rest."""
+    def beat(self) -> int:
+        """Differs whenever the life at rest has gone on."""
         return int(self.top.life * self.top.rate) if self.top else 0
 
     @property
