@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
 
+from game.rules.match import SeatInfo
+from game.session.match_session import MatchSession
+from game.texts.characters import portrait_of
 from game.texts.lines import Cue, lines
 
 CHANCE: Mapping[Cue, float] = {
@@ -23,8 +26,8 @@ CHANCE: Mapping[Cue, float] = {
     "alarm": 0.4,
     "trick": 0.12,
     "tricked": 0.12,
-    "won": 1.0,
-    "lost": 1.0,
+    "won": 0.8,
+    "lost": 0.6,
     "wait": 1.0,
 }
 """How likely anything is said upon it: rarely enough to be liked."""
@@ -50,3 +53,21 @@ def remark(speakers: Iterable[tuple[int, str, Cue]], said: Collection[str], chan
             key = chance.choice(keys)
             return Remark(seat, left[key], key)
     return None
+
+
+def last_word(session: MatchSession, places: Sequence[int]) -> Remark | None:
+    """What a winner says when a deal or the match is over, or whoever is last. ``places`` are by seat; it counts as
+    said."""
+    characters, last = characters_of(session.seats), max(places)
+    won: list[tuple[int, str, Cue]] = [(at, one, "won") for at, one in characters.items() if places[at] == 1]
+    lost: list[tuple[int, str, Cue]] = [(at, one, "lost") for at, one in characters.items() if places[at] == last]
+    found = remark([*won, *lost], session.lines_said, session.chance("last word"))
+    if found:
+        session.note_line(found.key)
+    return found
+
+
+def characters_of(seats: Sequence[SeatInfo]) -> dict[int, str]:
+    """The seats that characters play, each with its portrait's name."""
+    found = ((seat, portrait_of(info.name, info.cpu)) for seat, info in enumerate(seats))
+    return {seat: character for seat, character in found if character}

@@ -18,6 +18,7 @@ from game.scenes.menus.menu import MenuScene
 from game.scenes.menus.page import Page
 from game.scenes.menus.prompts import Prompt, draw_prompts
 from game.session.match_session import MatchSession
+from game.session.remarks import Remark, last_word
 from game.texts import Moment, Voice, texts
 from game.texts.seats import shared_seat_name
 from game.view.core import theme
@@ -49,10 +50,13 @@ class SummaryScene(MenuScene):
         self.game = session.game
         self.winners: Winners | None = None
         self.confetti: Confetti | None = None
+        self._remark: Remark | None = None
+        """What somebody at the table has to say of it."""
         self._fanfare = session.over
         calm = services.store.settings.reduced_motion
         if show and services.speed != "off":
-            self.winners = on_stage(session, len(self._honoured()), services.speed, calm)
+            self._remark = self._last_word()
+            self.winners = on_stage(session, len(self._honoured()), services.speed, calm, self.last_words)
         if self._celebrates and not calm:
             self.confetti = Confetti(self._winning)
 
@@ -65,6 +69,20 @@ class SummaryScene(MenuScene):
         """The winners of the match if it is over, else of the deal."""
         outcome = self.session.outcome
         return self.session.winners() or (outcome.winners if outcome else ())
+
+    def _last_word(self) -> Remark | None:
+        """Nothing where there is no time to read it."""
+        if not self.services.store.settings.small_talk or self.services.speed in (4.0, "off"):
+            return None
+        return last_word(self.session, self.session.match_places() if self.session.over else self.session.places())
+
+    @property
+    def last_words(self) -> str:
+        """What is said of it, and by whom."""
+        if self._remark is None:
+            return ""
+        voice = self.voice
+        return voice.tr("{name}: “{words}”", name=voice.names[self._remark.seat], words=voice.tr(self._remark.words))
 
     @property
     def _celebrates(self) -> bool:
@@ -297,7 +315,7 @@ class SummaryScene(MenuScene):
     def draw(self, surface: pygame.Surface) -> None:
         if self.winners:
             self.draw_behind(surface)
-            self.winners.draw(surface, self.kit, who_won(self.session, self.voice), self._honoured())
+            self.winners.draw(surface, self.kit, who_won(self.session, self.voice), self._honoured(), self.last_words)
             draw_prompts(surface, self.services, self.prompts, menu_layout.menu_places(self.kit).footer)
         else:
             super().draw(surface)

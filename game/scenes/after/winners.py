@@ -6,13 +6,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 import pygame
+from pygame import Rect
 
 from game.session.match_session import MatchSession
 from game.texts import Voice, texts
 from game.texts.result import won
 from game.view.core import theme
 from game.view.core.kit import Kit, Label
-from game.view.core.theme import HEADING, TITLE
+from game.view.core.theme import BODY, HEADING, TITLE
 from game.view.honours.podium import Honoured, on_podium, podium_lasts, podium_patches
 from game.view.menus.menu_layout import NARROW_TEXT
 from game.view.menus.summary_layout import stage_places
@@ -67,15 +68,23 @@ class Winners:
     def growing(self) -> bool:
         return not self.calm and self.seen.age < podium_lasts(self.steps)
 
-    def draw(self, surface: pygame.Surface, kit: Kit, words: str, steps: Sequence[Honoured]) -> None:
+    def draw(self, surface: pygame.Surface, kit: Kit, words: str, steps: Sequence[Honoured], said: str = "") -> None:
+        """``said`` is what somebody has to say of it."""
         place, podium = stage_places(kit)
+        if said:
+            below = Rect(place.left, 0, place.width, min(kit.type.height(said, BODY, place.width), place.height // 2))
+            below.bottom = place.bottom
+            place.height -= below.height
+            kit.write(surface, Label(said, BODY, kit.palette.text, below, "center"))
         style = TITLE if kit.text_size() < NARROW_TEXT else HEADING
         kit.write(surface, Label(words, style, kit.palette.accent, place, "center"))
         for patch in podium_patches(kit, podium, steps, None if self.calm else self.seen.age, worded=True):
             patch.paint(surface)
 
 
-def on_stage(session: MatchSession, steps: int, pace: float, calm: bool) -> Winners:
-    """Whoever has won the match is on stage for as long at any pace."""
+def on_stage(session: MatchSession, steps: int, pace: float, calm: bool, said: str = "") -> Winners:
+    """Whoever has won the match is on stage for as long at any pace; what is ``said`` can be read."""
     lasts = theme.MATCH_PODIUM if session.over else max(theme.DEAL_PODIUM / pace, theme.DEAL_PODIUM_LEAST)
+    if said:
+        lasts = max(lasts, theme.REMARK_LEAST + theme.REMARK_LETTER * len(said))
     return Winners(Tween(lasts), steps, calm)

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 
-from game.rules.match import SeatInfo
 from game.session.match_session import MatchSession
-from game.session.remarks import Remark, remark
-from game.texts.characters import portrait_of
+from game.session.remarks import Remark, characters_of, remark
 from game.texts.lines import Cue
 from game.view.core import theme
 from game.view.people.happenings import Happening, Occasion
@@ -104,9 +102,3 @@ class SmallTalk:
         seats = sorted(characters_of(self._session.seats))
         self._session.chance(f"{len(self._stage.log)} {occasion} order").shuffle(seats)
         return seats
-
-
-def characters_of(seats: Sequence[SeatInfo]) -> dict[int, str]:
-    """The seats that characters play, each with its portrait's name."""
-    found = ((seat, portrait_of(info.name, info.cpu)) for seat, info in enumerate(seats))
-    return {seat: character for seat, character in found if character}

@@ -172,6 +172,7 @@ class Tabletop(Scene):
         moved |= state.moods.update(dt)
         if not self.moving:
             self.view.prepare(state.layout)
+            self.view.plates.prepare(state.kit, state.faces)
         moved |= self._device != state.device or self.view.settling
         self._device = state.device
         if moved:

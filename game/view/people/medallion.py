@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pygame
 
+from game.view.core.art import Art
 from game.view.core.kit import Kit
 from game.view.core.plates import mix
-from game.view.core.rendering import hex_of, render
+from game.view.core.rendering import Size, hex_of, render
 from game.view.core.theme import CREAM, SEAT_COLOURS
 from sprites import people
 from sprites.drawing import inside
@@ -27,22 +30,42 @@ def seat_face(kit: Kit, seat: int, face: str | None, height: int, mood: str = "c
     size = round(height * ASPECT), height
     if face not in people.CHARACTERS:
         mood = ""
-    return kit.art.made(("medallion", seat, face, mood), size, lambda: _made(seat, face, mood, size))
+    return kit.art.made(("medallion", seat, face, mood), size, lambda: _made(kit.art, seat, face, mood, size))
 
 
-def _made(seat: int, face: str | None, mood: str, size: tuple[int, int]) -> pygame.Surface:
+def _made(art: Art, seat: int, face: str | None, mood: str, size: Size) -> pygame.Surface:
     colour = SEAT_COLOURS[seat]
     named, light = hex_of(colour), hex_of(mix(colour, CREAM, WITHIN))
     if face not in people.CHARACTERS and face not in people.EMBLEMS:
         return render(frames.plain(seat, named), size)
-    picture = render(frames.ground(seat, named, light), size)
+    picture = art.picture(("frame", seat), size, lambda: frames.ground(seat, named, light)).copy()
     if not mood:
         picture.blit(render(frames.sign(seat, inside(people.emblem(face))), size), (0, 0))
         return picture
     bust = render(frames.bust(seat, inside(people.portrait(face, mood))), size)
-    bust.blit(render(frames.window(seat), size), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    window = art.picture(("frame window", seat), size, lambda: frames.window(seat))
+    bust.blit(window, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     picture.blit(bust, (0, 0))
     line = round(size[1] * frames.BUST_LINE / frames.HEIGHT)
     lower = pygame.Rect(0, line, size[0], size[1] - line)
-    picture.blit(render(frames.rim(seat, named), size), lower, lower)
+    picture.blit(art.picture(("frame rim", seat), size, lambda: frames.rim(seat, named)), lower, lower)
     return picture
+
+
+class Rehearsal:
+    """Has the characters make all their faces while nothing moves, one at a time, so that no movement waits for one."""
+
+    def __init__(self) -> None:
+        self._of: object = None
+        self._left: list[tuple[int, str, str]] = []
+
+    def go_on(self, kit: Kit, faces: Sequence[str | None], height: int) -> None:
+        """``faces`` are by seat, as ``seat_face`` takes them."""
+        key = tuple(faces), height, kit.art.revision
+        if key != self._of:
+            characters = [(seat, face) for seat, face in enumerate(faces) if face in people.CHARACTERS]
+            self._of = key
+            self._left = [(seat, str(face), mood) for mood in people.MOODS for seat, face in characters]
+        if self._left and not kit.art.hold:
+            seat, face, mood = self._left.pop(0)
+            seat_face(kit, seat, face, height, mood)

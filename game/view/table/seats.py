@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from math import atan2, cos, sin
 
@@ -28,7 +29,7 @@ from game.view.core.theme import (
     SMALL,
     Colour,
 )
-from game.view.people.medallion import seat_face
+from game.view.people.medallion import Rehearsal, seat_face
 from game.view.rooms import AnyRoom
 from game.view.stage.layout import TableLayout
 from game.view.stage.queue import Queue
@@ -73,7 +74,12 @@ class Plates:
 
     def __init__(self, stage: Stage, queue: Queue, room: AnyRoom) -> None:
         self._stage, self._queue, self._room = stage, queue, room
+        self._rehearsal = Rehearsal()
         self._kept: dict[tuple[int, bool], tuple[object, pygame.Surface]] = {}
+
+    def prepare(self, kit: Kit, faces: Sequence[str | None]) -> None:
+        """To be called while nothing moves: make one picture that will be wanted."""
+        self._rehearsal.go_on(kit, faces, kit.px(MEDALLION))
 
     def forget(self) -> None:
         """Let go of all pictures."""

@@ -12,7 +12,10 @@ from game.scenes.after.replay import ReplayScene
 from game.scenes.after.summary import SummaryScene
 from game.scenes.table.attract import AttractScene
 from game.scenes.table.table import TableScene
+from game.session import remarks
 from game.session.match_session import MatchSession
+from game.texts.characters import portrait_of
+from game.texts.lines import lines
 from game.view.core import theme
 from game.view.honours.podium import on_podium
 from game.view.widgets.seat_result import SeatResult
@@ -389,3 +392,25 @@ def test_the_summary_names_both_who_had_a_seat(hand: Stagehand) -> None:
     hand.services.stack.push(scene)
     (row,) = [row for row in scene.form.widgets if isinstance(row, SeatResult) and row.seat == 0]
     assert row.player == f"{session.seats[0].name}, then Normal"
+
+
+def won_by_a_character(hand: Stagehand, **settings: bool) -> SummaryScene:
+    hand.services.change(**settings)
+    seats = [SeatInfo("Grace", "easy"), SeatInfo("Archie", "easy"), SeatInfo("Bella", "easy")]
+    session = play_out(MatchSession.start(hand.services.store, Match("svoloch", seats, 1, seed=3)))
+    scene = SummaryScene(hand.services, session, show=True)
+    hand.services.stack.push(scene)
+    return scene
+
+
+def test_a_character_who_has_won_says_something_once(hand: Stagehand, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(remarks, "CHANCE", dict.fromkeys(remarks.CHANCE, 1.0))
+    scene = won_by_a_character(hand)
+    won = portrait_of(scene.session.seats[scene.session.winners()[0]].name, "easy")
+    assert won and any(line in scene.last_words for line in lines(won)["won"])
+    assert len(scene.session.lines_said) == 1
+    assert scene.winners and scene.winners.seen.lasts >= theme.MATCH_PODIUM
+
+
+def test_nobody_has_anything_to_say_where_small_talk_is_off(hand: Stagehand) -> None:
+    assert not won_by_a_character(hand, small_talk=False).last_words
