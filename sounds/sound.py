@@ -10,7 +10,7 @@ FOLDER = Path(__file__).resolve().parent
 ENDINGS = (".ogg", ".wav")
 """Of two files with one name the first is played."""
 MUSIC = "music"
-"""The file with the music of a folder."""
+"""The file with the music of a folder; with a ``_`` and its name behind it, a layer of it."""
 
 
 @dataclass(frozen=True)
@@ -43,6 +43,15 @@ def recordings(sound: Sound, folder: Path = FOLDER) -> list[Path]:
 
 
 def music(folder: str, within: Path = FOLDER) -> Path | None:
-    """The piece of music of a folder, if it has one."""
+    """The music of a folder as one file, if it has one."""
     paths = (within / folder / f"{MUSIC}{ending}" for ending in ENDINGS)
     return next((path for path in paths if path.exists()), None)
+
+
+def layers(folder: str, within: Path = FOLDER) -> dict[str, Path]:
+    """The layers of a folder's music by their names."""
+    found: dict[str, Path] = {}
+    for ending in ENDINGS:
+        for path in sorted((within / folder).glob(f"{MUSIC}_*{ending}")):
+            found.setdefault(path.stem.removeprefix(f"{MUSIC}_"), path)
+    return found

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import itertools
+
 import numpy as np
 import pytest
 import soundfile
@@ -10,22 +12,27 @@ from sounds.sound import FOLDER
 from sounds.synth import loudness, make
 from sounds.synth.effects.catalogue import PEAK, catalogue
 from sounds.synth.harmony import voice_leading
-from sounds.synth.music import bread, showcase, svoloch, title
+from sounds.synth.music.parts import LAYERS, Score
+from sounds.synth.music.scores import bread, showcase, svoloch, title
 from sounds.synth.signals import RATE, Samples
-from sounds.synth.track import bars_of, melody
+from sounds.synth.track import BUFFER, PHRASE, bars_of, melody
 
-CHORDS = {"bread": bread.CHORDS, "showcase": showcase.CHORDS, "svoloch": svoloch.CHORDS, "title": title.CHORDS}
-PARTS = {
-    "the bakery's melody": (bread.MELODY, bread.CHORDS, 4),
-    "the shop's celesta": (showcase.CELESTA, showcase.CHORDS, showcase.BEATS),
-    "the shop's vibraphone": (showcase.VIBRAPHONE, showcase.CHORDS, showcase.BEATS),
-    "the courtyard's reed": (svoloch.REED, svoloch.CHORDS, 4),
-    "the courtyard's guitar": (svoloch.GUITAR, svoloch.CHORDS, 4),
-    "the title's riff": (title.RIFF, title.CHORDS, 4),
-    "the title's lead": (title.LEAD, title.CHORDS, 4),
+SCORES = {"bread": bread, "showcase": showcase, "svoloch": svoloch, "title": title}
+SECTIONS = {
+    "bread": (bread.DAWN, bread.OVENS, bread.LIGHT),
+    "showcase": (showcase.WINDOW, showcase.WATCH, showcase.GLITTER),
+    "svoloch": (svoloch.COURTYARD, svoloch.DOORWAY, svoloch.ROOFS),
+    "title": (title.LOUNGE, title.WINDOW_SEAT, title.UP),
 }
-STRETCH = 4
-"""Seconds of music that are looked at together."""
+PARTS: dict[str, tuple[str, Score]] = {
+    part: (name, melody) for name, score in SCORES.items() for part, melody in score.MELODIES.items()
+}
+FULL = 10 ** (-1 / 20)
+"""The highest that anything may come out of the mixer: a decibel below full scale."""
+AIR = 6000
+"""The hertz above which there is air: brushes, cymbals, rain, bells."""
+COARSE = 16
+"""So many samples are taken together where only the notes are compared."""
 
 
 def heard(name: str) -> Samples:
@@ -34,10 +41,10 @@ def heard(name: str) -> Samples:
     return np.asarray(samples)
 
 
-@pytest.fixture(scope="module", params=CHORDS)
-def piece(request: pytest.FixtureRequest) -> Samples:
-    """A piece of music; scope of the module has pytest keep one at a time."""
-    return heard(f"{request.param}/music.ogg")
+@pytest.fixture(scope="module", params=SCORES)
+def piece(request: pytest.FixtureRequest) -> tuple[str, list[Samples]]:
+    """A piece of music in phrases, without its upper layers; scope of the module has pytest keep one at a time."""
+    return request.param, make.stored(f"{request.param}/music_calm")
 
 
 def test_every_effect_is_what_the_synthesiser_makes() -> None:
@@ -53,30 +60,90 @@ def test_an_effect_starts_and_ends_in_silence_and_leaves_room_for_others(name: s
     assert 0.05 < abs(samples).max() <= PEAK + 0.001
 
 
-def test_music_is_quiet_and_even_and_its_end_meets_its_beginning(piece: Samples) -> None:
-    assert 60 <= len(piece) / RATE <= 90
-    powers = [loudness.blocks(stretch) for stretch in np.array_split(piece, len(piece) // (STRETCH * RATE))]
-    assert loudness.gated(np.concatenate(powers)) == pytest.approx(-23, abs=0.5)
+def test_every_layer_is_what_the_synthesiser_makes() -> None:
+    """Making one takes half a minute: what each was made from is remembered."""
+    assert [name for name in make.MUSIC if make.refresh(name, check=True)] == []
+
+
+def test_music_plays_three_minutes_in_which_no_phrase_is_heard_again(piece: tuple[str, list[Samples]]) -> None:
+    name, phrases = piece
+    assert sum(map(len, phrases)) / RATE >= 180
+    assert len(phrases) == len(bars_of(SCORES[name].CHORDS)) / PHRASE
+    assert {len(phrase) % BUFFER for phrase in phrases} == {0}
+    notes = [phrase.mean(axis=1).reshape(-1, COARSE).mean(axis=1) for phrase in phrases]
+    size = 2 * len(notes[0])
+    spectra = [np.fft.rfft(each / np.sqrt(np.sum(each**2)), size) for each in notes]
+    alike = (abs(np.fft.irfft(a * b.conj(), size)).max() for a, b in itertools.combinations(spectra, 2))
+    assert max(alike) < 0.5
+
+
+def test_music_is_quiet_and_even_and_every_phrase_meets_the_next(piece: tuple[str, list[Samples]]) -> None:
+    _, phrases = piece
+    powers = [loudness.blocks(phrase) for phrase in phrases[::2]]
+    assert loudness.gated(np.concatenate(powers)) == pytest.approx(-23, abs=0.7)
     levels = [loudness.gated(power) for power in powers]
-    assert max(levels) - min(levels) < 6, "a stretch stands out or falls away"
-    assert abs(piece).max() < 0.7
-    steps = abs(np.diff(piece, axis=0)).max(axis=1)
-    assert abs(piece[0] - piece[-1]).max() <= np.percentile(steps, 99.9)
+    assert max(levels) - min(levels) < 6, "a phrase stands out or falls away"
+    for phrase, following in zip(phrases, [*phrases[1:], phrases[0]], strict=True):
+        steps = abs(np.diff(phrase[-RATE:], axis=0)).max(axis=1)
+        assert abs(following[0] - phrase[-1]).max() <= np.percentile(steps, 99.9)
+        assert abs(phrase.mean(axis=0)).max() < 0.0005
 
 
-@pytest.mark.parametrize("name", CHORDS)
-def test_voices_move_by_small_steps_round_the_whole_loop(name: str) -> None:
-    voicings = voice_leading([chord for bar in bars_of(CHORDS[name]) for chord in bar])
+def test_there_is_air_above_the_music_but_no_hiss(piece: tuple[str, list[Samples]]) -> None:
+    _, phrases = piece
+    shares = [air(phrase) for phrase in phrases[1::2]]
+    assert 0.01 < np.mean(shares) < 0.04
+    assert 0.004 < min(shares) <= max(shares) < 0.06
+
+
+def air(samples: Samples) -> float:
+    """The share of the energy above 6 kHz."""
+    count = len(samples) // COARSE
+    power = sum(np.sum(abs(np.fft.rfft(part, axis=0)) ** 2, axis=1) for part in np.array_split(samples, COARSE)[:-1])
+    share = np.asarray(power)[int(AIR * count / RATE) :].sum() / np.asarray(power).sum()
+    return float(share)
+
+
+@pytest.mark.parametrize("name", [name for name in SCORES if name != "title"])
+def test_layers_lie_under_the_music_and_leave_room_for_effects(name: str) -> None:
+    effects = max(abs(heard(f"common/{effect}.wav")).max() for effect in ("place1", "place2", "place3", "last_card"))
+    levels: dict[str, list[float]] = {layer: [] for layer in LAYERS}
+    for together in zip(*(make.stored(f"{name}/music_{layer}") for layer in LAYERS), strict=True):
+        stereo = [layer if layer.ndim == 2 else np.repeat(layer[:, None], 2, axis=1) for layer in together]
+        assert len({layer.shape for layer in stereo}) == 1
+        assert abs(sum(stereo, np.zeros_like(stereo[0]))).max() + effects < FULL
+        for layer, samples in zip(LAYERS, stereo, strict=True):
+            levels[layer].append(float(10 * np.log10(np.mean(samples**2))))
+    for layer in LAYERS[1:]:
+        assert -16 < np.mean(levels[layer]) - np.mean(levels["calm"]) < -3
+
+
+@pytest.mark.parametrize("name", SCORES)
+def test_the_sections_of_a_piece_have_harmony_of_their_own(name: str) -> None:
+    sections = [bars_of(section) for section in SECTIONS[name]]
+    first, second, third = ({chord for bar in bars for chord in bar} for bars in sections)
+    for one, other in ((first, second), (second, third)):
+        assert len(one & other) < 0.6 * len(one | other)
+    assert len({bars[0][0] for bars in sections}) == 3
+
+
+@pytest.mark.parametrize("name", SCORES)
+def test_voices_move_by_small_steps_round_the_whole_piece(name: str) -> None:
+    voicings = voice_leading([chord for bar in bars_of(SCORES[name].CHORDS) for chord in bar])
     for before, after in zip(voicings, [*voicings[1:], voicings[0]], strict=True):
         assert max(abs(a - b) for a, b in zip(before, after, strict=True)) <= 4
 
 
 @pytest.mark.parametrize("part", PARTS)
 def test_a_melody_stays_where_it_can_be_sung_and_within_its_piece(part: str) -> None:
-    score, chords, beats = PARTS[part]
-    notes = list(melody(score, beats))
-    assert max(note.beat + note.length for note in notes) <= len(bars_of(chords)) * beats
+    name, (first, score) = PARTS[part]
+    beats = 3 if name == "showcase" else 4
+    notes = list(melody(score, beats, first))
+    assert max(note.beat + note.length for note in notes) <= len(bars_of(SCORES[name].CHORDS)) * beats
     assert all(50 <= note.pitch <= 81 for note in notes)
+    for note, following in itertools.pairwise(notes):
+        assert note.beat + note.length <= following.beat, "two notes of one voice at once"
+        assert abs(note.pitch - following.pitch) <= 13, "a leap that nobody sings"
 
 
 def test_a_waltz_has_three_beats_in_a_bar() -> None:

@@ -9,12 +9,12 @@ from __future__ import annotations
 import logging
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Literal
 
 import pygame
 
+from game.platform.music import LAYERS, Layered, Piece, Streamed, Tension
 from game.platform.stderr import standard_error_aside
-from sounds.sound import FOLDER, Sound, music, recordings
+from sounds.sound import FOLDER, Sound, layers, music, recordings
 
 log = logging.getLogger(__name__)
 
@@ -30,16 +30,16 @@ SHARED = {
 }
 """The sounds of menus and of every table by their names; a game declares its own with its room."""
 
-Tension = Literal["calm", "close", "last"]
-"""How near the end of what is played is."""
-
 RATE, SIZE, CHANNELS, BUFFER = 44_100, -16, 2, 1024
 VOICES = 24
+"""Channels for effects; the layers of the music have those after them."""
 
 WIDTH = 0.7
 """How far to one side a sound at the edge of the table comes from: 1 would leave the other ear nothing."""
 
 FADE = 0.8
+PATIENCE = 0.4
+"""Seconds that closing waits for what is being decoded."""
 DUCKED, DUCKING, RESTORING = 0.3, 0.12, 1.2
 """The music's level under a fanfare, and the seconds it takes to step back and to return."""
 
@@ -49,6 +49,7 @@ class Audio:
 
     def __init__(self, folder: Path = FOLDER, *, device: bool = True) -> None:
         self.tension: Tension = "calm"
+        """Which layers of the music are heard; whoever wants more than calm says so in each frame."""
         self._folder = folder
         self._open = device and _opened()
         self._recordings: dict[tuple[str, str], list[Path]] = {}
@@ -60,6 +61,9 @@ class Audio:
         self._hushed = False
         self._wanted: str | None = None
         self._playing: str | None = None
+        self._piece: Piece | None = None
+        self._order: list[int] = []
+        """The channels of effects, the one that started last at the end."""
         self._fade = 0.0
         self._duck = 1.0
         self._fanfare = 0.0
@@ -77,7 +81,7 @@ class Audio:
         loaded = self._recording(sound)
         if loaded is None:
             return
-        channel = pygame.mixer.find_channel(force=True)
+        channel = self._free_channel()
         channel.play(loaded)
         channel.set_volume(*self._sides(pan))
         if sound.fanfare:
@@ -104,7 +108,8 @@ class Audio:
     def muted(self, muted: bool) -> None:
         self._muted = muted
         if self._open and muted:
-            pygame.mixer.stop()
+            for number in range(VOICES):
+                pygame.mixer.Channel(number).stop()
         self._apply_music()
 
     @property
@@ -141,7 +146,8 @@ class Audio:
             self._fade = max(0.0, self._fade - dt / FADE)
             if not self._fade:
                 self._change_music()
-        self._apply_music()
+        self._apply_music(dt)
+        self.tension = "calm"
 
     def warm(self) -> Iterator[None]:
         """Load all shared sounds, one file a step, for a frame loop that has time to spare."""
@@ -152,11 +158,21 @@ class Audio:
                     yield
 
     def close(self) -> None:
-        """Fall silent for good and let go of the device."""
+        """Fall silent for good and let go of the device, unless something is still being decoded for it."""
         if self._open:
             self._open = False
+            piece, self._piece = self._piece, None
+            if piece:
+                piece.stop()
+            pygame.mixer.stop()
             self._loaded.clear()
-            pygame.mixer.quit()
+            if not piece or piece.wait(PATIENCE):
+                pygame.mixer.quit()
+
+    def wait(self) -> None:
+        """Until the music that is wanted next is there."""
+        if self._piece:
+            self._piece.wait()
 
     def _recording(self, sound: Sound) -> pygame.mixer.Sound | None:
         """The recording whose turn it is, or the one the sound asks for."""
@@ -186,28 +202,40 @@ class Audio:
                 self._loaded[path] = None
         return self._loaded[path]
 
+    def _free_channel(self) -> pygame.mixer.Channel:
+        """One that is silent, or else the one whose effect began first: the mixer's search would take the music's."""
+        order = [*(n for n in range(VOICES) if n not in self._order), *self._order]
+        number = next((n for n in order if not pygame.mixer.Channel(n).get_busy()), order[0])
+        self._order = [*(n for n in self._order if n != number), number]
+        return pygame.mixer.Channel(number)
+
     def _sides(self, pan: float) -> tuple[float, float]:
         gain, side = _gain(self._volumes[1]), WIDTH * min(max(pan, -1.0), 1.0)
         return gain * min(1.0, 1.0 - side), gain * min(1.0, 1.0 + side)
 
     def _change_music(self) -> None:
-        pygame.mixer.music.stop()
-        pygame.mixer.music.unload()
+        if self._piece:
+            self._piece.stop()
         self._playing = self._wanted
-        path = self._wanted and music(self._wanted, self._folder)
-        if not path:
-            return
-        try:
-            pygame.mixer.music.load(path)
-            pygame.mixer.music.play(loops=-1)
-        except pygame.error as error:
-            log.warning("no music %s: %s", self._wanted, error)
+        self._piece = self._found(self._wanted) if self._wanted else None
 
-    def _apply_music(self) -> None:
+    def _found(self, name: str) -> Piece | None:
+        """One file if there is one: whoever put it there wants to hear it instead of what came with the game."""
+        path, files = music(name, self._folder), layers(name, self._folder)
+        if not path:
+            channels = [pygame.mixer.Channel(VOICES + n) for n in range(len(LAYERS))]
+            return Layered({layer: files[layer] for layer in LAYERS if layer in files}, channels) if files else None
+        try:
+            return Streamed(path)
+        except pygame.error as error:
+            log.warning("no music %s: %s", name, error)
+            return None
+
+    def _apply_music(self, dt: float = 0.0) -> None:
         """Silent music plays on: pygame's pause and unpause wait for the audio thread without letting it note the end
         of an effect, and then both wait for ever."""
-        if self._open:
-            pygame.mixer.music.set_volume(self.music_level)
+        if self._open and self._piece:
+            self._piece.update(self.music_level, self.tension, dt)
 
 
 def shared(name: str) -> Sound:
@@ -229,5 +257,5 @@ def _opened() -> bool:
     except pygame.error as error:
         log.warning("playing without sound: %s", error)
         return False
-    pygame.mixer.set_num_channels(VOICES)
+    pygame.mixer.set_num_channels(VOICES + len(LAYERS))
     return True

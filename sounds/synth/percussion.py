@@ -69,3 +69,12 @@ def finger_snap(rng: np.random.Generator, force: float = 0.6) -> Signal:
         palm = np.sin(_TAU * 0.42 * pitch * times(0.2)) * pluck(0.2, 0.001, 0.008)
         result[first : first + len(click)] += 0.4 * (click + 0.35 * palm)[: len(result) - first]
     return force * result
+
+
+def low_tom(force: float = 0.6, pitch: float = 70.0) -> Signal:
+    """A large drum with a soft mallet."""
+    at = times(0.55)
+    phase = _TAU * np.cumsum(pitch * (1.0 + 0.25 * np.exp(-at / 0.03))) / RATE
+    skin = np.sin(phase) * pluck(0.55, 0.005, 0.16) + 0.25 * np.sin(1.6 * phase) * pluck(0.55, 0.005, 0.06)
+    felt = 0.16 * np.sin(_TAU * 310.0 * at) * pluck(0.55, 0.002, 0.012)
+    return force * (0.8 * skin + force * felt)

@@ -10,17 +10,20 @@ import wave
 from collections.abc import Iterator
 from importlib import import_module
 from pathlib import Path
+from threading import Event
 
 import pygame
 import pytest
 
 from game.platform import audio
-from game.platform.audio import DUCKED, FADE, SHARED, Audio
+from game.platform.audio import DUCKED, FADE, SHARED, VOICES, Audio
+from game.platform.music import JOINING, LAYERS, LEAVING, Tension
 from game.rules import GAMES
 from game.view import rooms
 from game.view.rooms.bread.sounds import PENALTY
 from game.view.rooms.svoloch.sounds import JOKER
-from sounds.sound import ENDINGS, FOLDER, MUSIC, Sound, music, recordings
+from sounds import phrases
+from sounds.sound import ENDINGS, FOLDER, MUSIC, Sound, layers, music, recordings
 
 ROOT = Path(audio.__file__).parents[2]
 ROOMS = Path(rooms.__file__).parent
@@ -37,13 +40,30 @@ def sound(monkeypatch: pytest.MonkeyPatch) -> Iterator[Audio]:
     opened.close()
 
 
-def settle(opened: Audio, seconds: float = 2 * FADE + 0.1) -> None:
+def settle(opened: Audio, seconds: float = 2 * FADE + 0.1, tension: Tension = "calm") -> None:
     for _ in range(round(seconds * 60)):
+        opened.wait()
+        opened.tension = tension
         opened.update(1 / 60)
 
 
 def channels() -> list[pygame.mixer.Channel]:
-    return [channel for n in range(audio.VOICES) if (channel := pygame.mixer.Channel(n)).get_busy()]
+    """Those on which effects are heard."""
+    return [channel for n in range(VOICES) if (channel := pygame.mixer.Channel(n)).get_busy()]
+
+
+def music_channels() -> list[pygame.mixer.Channel]:
+    return [pygame.mixer.Channel(VOICES + n) for n in range(len(LAYERS))]
+
+
+def layers_heard() -> dict[str, float]:
+    """The layers that sound, with their gains."""
+    sounds = {layer: channel.get_sound() for layer, channel in zip(LAYERS, music_channels(), strict=True)}
+    return {layer: sound.get_volume() for layer, sound in sounds.items() if sound and sound.get_volume()}
+
+
+def music_sounds() -> bool:
+    return pygame.mixer.music.get_busy() or any(channel.get_busy() for channel in music_channels())
 
 
 def drop(folder: Path, name: str, content: bytes) -> None:
@@ -95,12 +115,14 @@ def test_what_a_sound_library_writes_to_file_descriptor_2_goes_nowhere() -> None
 def test_every_declared_sound_has_its_files_and_every_file_is_one() -> None:
     declared = [path for sound in DECLARED for path in recordings(sound)]
     assert all(recordings(sound) for sound in DECLARED)
-    files = (path for path in FOLDER.glob("*/*") if path.suffix in ENDINGS and path.stem != MUSIC)
+    files = (path for path in FOLDER.glob("*/*") if path.suffix in ENDINGS and not path.stem.startswith(MUSIC))
     assert sorted(declared) == sorted(files)
 
 
-def test_every_game_and_the_title_have_music() -> None:
-    assert all(music(folder) for folder in (*GAMES, "title"))
+def test_every_game_has_music_in_layers_and_the_title_has_its_own() -> None:
+    assert all(set(layers(game)) == set(LAYERS) for game in GAMES)
+    assert set(layers("title")) == {"calm"}
+    assert not any(music(folder) for folder in (*GAMES, "title"))
 
 
 def test_recordings_of_a_sound_differ() -> None:
@@ -165,7 +187,7 @@ def test_music_fades_in_and_changes(sound: Audio) -> None:
     sound.music("title")
     settle(sound)
     assert sound.music_level == 1.0
-    assert pygame.mixer.music.get_busy()
+    assert music_sounds()
     sound.music("bread")
     sound.update(FADE / 2)
     assert 0.4 < sound.music_level < 0.6
@@ -173,12 +195,88 @@ def test_music_fades_in_and_changes(sound: Audio) -> None:
     assert sound.music_level == 1.0
 
 
+def test_layers_come_in_and_go_out_with_the_tension(sound: Audio) -> None:
+    sound.music("svoloch")
+    settle(sound)
+    assert layers_heard() == {"calm": 1.0}
+    settle(sound, JOINING / 2, "close")
+    assert layers_heard() == {"calm": 1.0, "close": pytest.approx(0.5, abs=0.05)}
+    settle(sound, JOINING, "last")
+    assert layers_heard() == {"calm": 1.0, "close": 1.0, "last": 1.0}
+    settle(sound, LEAVING / 2)
+    assert 0.4 < layers_heard()["close"] == layers_heard()["last"] < 0.6
+    settle(sound, LEAVING)
+    assert layers_heard() == {"calm": 1.0}
+
+
+def test_tension_ends_where_nobody_says_it_goes_on(sound: Audio) -> None:
+    sound.music("bread")
+    settle(sound, tension="last")
+    sound.music("title")
+    settle(sound)
+    sound.music("bread")
+    settle(sound)
+    assert layers_heard() == {"calm": 1.0}
+
+
+def test_the_next_phrase_waits_behind_the_one_that_sounds_in_every_layer(sound: Audio) -> None:
+    """What is queued begins with the next buffer: phrases of whole buffers have no seam, and layers stay in step."""
+    sound.music("showcase")
+    settle(sound)
+    now = [channel.get_sound() for channel in music_channels()]
+    following = [channel.get_queue() for channel in music_channels()]
+    assert all(now)
+    assert all(following)
+    assert len({id(each) for each in (*now, *following)}) == 2 * len(LAYERS)
+    assert {round(each.get_length() * audio.RATE) % audio.BUFFER for each in (*now, *following) if each} == {0}
+
+
+def test_as_many_effects_as_one_likes_leave_the_music_alone(sound: Audio) -> None:
+    sound.music("showcase")
+    settle(sound)
+    before = [channel.get_sound() for channel in music_channels()]
+    for _ in range(VOICES + 3):
+        sound.play("podium")
+        sound.update(0.001)
+    sound.muted = True
+    assert [channel.get_sound() for channel in music_channels()] == before
+
+
+def test_a_single_file_is_played_instead_of_the_layers(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
+    for layer in LAYERS:
+        drop(tmp_path, f"bread/music_{layer}.ogg", (FOLDER / f"bread/music_{layer}.ogg").read_bytes())
+    drop(tmp_path, "bread/music.wav", (FOLDER / "common/win.wav").read_bytes())
+    opened = Audio(tmp_path)
+    opened.music("bread")
+    settle(opened, tension="last")
+    assert pygame.mixer.music.get_busy()
+    assert not any(channel.get_busy() for channel in music_channels())
+    opened.close()
+
+
+def test_music_that_is_still_being_decoded_does_not_hold_up_the_end(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
+    going_on = Event()
+    monkeypatch.setattr(phrases, "read", lambda *_: going_on.wait(20) and b"")
+    monkeypatch.setattr(audio, "PATIENCE", 0.01)
+    opened = Audio()
+    opened.music("bread")
+    opened.update(0.1)
+    opened.close()
+    assert not going_on.is_set()
+    going_on.set()
+    pygame.mixer.quit()
+
+
 def test_a_game_without_music_of_its_own_is_played_in_silence(sound: Audio, caplog: pytest.LogCaptureFixture) -> None:
     sound.music("title")
     settle(sound)
     sound.music("no_such_game")
     settle(sound)
-    assert not pygame.mixer.music.get_busy()
+    assert not music_sounds()
     assert not caplog.records
 
 
@@ -190,7 +288,7 @@ def test_volumes_are_separate_and_perceived(sound: Audio) -> None:
     sound.play("deal")
     assert not channels()
     sound.set_volumes(0.0, 1.0)
-    assert pygame.mixer.music.get_volume() == 0
+    assert not layers_heard()
     sound.play("deal")
     assert len(channels()) == 1
 
@@ -207,7 +305,7 @@ def test_mute_silences_at_once_and_comes_back(sound: Audio) -> None:
     sound.muted = False
     settle(sound, 6.0)
     assert sound.music_level == 1.0
-    assert pygame.mixer.music.get_busy()
+    assert music_sounds()
 
 
 def test_music_is_never_paused(sound: Audio, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -240,14 +338,18 @@ def test_a_missing_and_a_damaged_file_are_silent_and_told_once(
     monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
     drop(tmp_path, "common/win.wav", b"RIFF nothing of the kind")
     drop(tmp_path, "title/music.ogg", b"OggS neither")
+    drop(tmp_path, "bread/music_close.ogg", b"OggS" + bytes(40))
+    drop(tmp_path, "svoloch/music_calm.ogg", b"")
     opened = Audio(tmp_path)
-    opened.music("title")
-    for _ in range(3):
+    for room in ("title", "bread", "svoloch"):
+        opened.music(room)
         opened.play("win")
         opened.play("lose")
         settle(opened)
     opened.close()
     assert sorted(record.getMessage().split(":")[0] for record in caplog.records) == [
+        "no music bread/music_close.ogg",
+        "no music svoloch/music_calm.ogg",
         "no music title",
         "no sound common/lose",
         "no sound win.wav",
@@ -262,11 +364,12 @@ def test_a_file_that_is_dropped_in_is_played(monkeypatch: pytest.MonkeyPatch, tm
     for name in ("common/deal1.wav", "common/win.wav", "toy/bell.wav"):
         drop(tmp_path, name, short)
     drop(tmp_path, "common/deal2.wav", long)
-    drop(tmp_path, "common/win.ogg", (FOLDER / "title" / "music.ogg").read_bytes())
+    path = FOLDER / "title" / "music_calm.ogg"
+    drop(tmp_path, "common/win.ogg", phrases.read(path, phrases.cut(path)[0]))
     opened = Audio(tmp_path)
     assert [played(opened, "deal") < 1, played(opened, "deal") > 1, played(opened, "deal") < 1] == [True] * 3
     assert played(opened, Sound("bell", "toy")) < 1
-    assert played(opened, "win") > 60
+    assert played(opened, "win") > 9
     opened.close()
 
 

@@ -1,0 +1,1 @@
+"""The notes of the pieces: chords and melodies, four bars a line."""
