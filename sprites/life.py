@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from math import pi, sin
 from typing import NamedTuple
 
-from sprites.svg import circle, document, group, radial
+from sprites.svg import circle, document, group, radial, rect
 
 Box = tuple[float, float, float, float]
 """Left, top, width, height."""
@@ -73,6 +73,13 @@ def swell(share: float, rise: float = 0.25, fall: float = 0.25) -> float:
         return 0.0
     up = min(share / rise, (1 - share) / fall, 1.0)
     return up * up * (3 - 2 * up)
+
+
+def pane(x: float, y: float, width: float, height: float, colour: str, over: float = 0.0) -> Picture:
+    """A rectangle where it lies in the room, and ``over`` units beyond: the edge of one that it is to hide may lie
+    between pixels."""
+    box = x - over, y - over, width + 2 * over, height + 2 * over
+    return Picture(box, rect(*box, fill=colour))
 
 
 def spot(name: str, radius: float, colour: str, opacity: float, heart: float = 0.0) -> Picture:

@@ -9,7 +9,7 @@ from random import Random
 
 from sprites.bread import bakery
 from sprites.drawing import part
-from sprites.life import Loop, Picture, Shown, spot, swell, wave
+from sprites.life import Loop, Picture, Shown, pane, spot, swell, wave
 from sprites.room import units_wide
 from sprites.svg import circle, group, num, path, place, radial, rect
 
@@ -25,7 +25,7 @@ _STEAM_HIGH = 84.0
 _PENDULUM, _SWING = 84.0, 15.0
 """How long it is, and by how many degrees it swings."""
 _STREET = 400
-_HOUSE = "#232c50"
+_HOUSE, _LAMPLIGHT = "#232c50", "#ffc969"
 _LIT = ((-92, 230), (40, 214), (72, 224))
 _DARK = ((-62, 226), (-112, 222), (102, 232), (56, 238), (22, 222), (-34, 240))
 """Windows across the street, from the middle of the bakery's: those that shine in its picture, and others."""
@@ -159,24 +159,19 @@ def _street() -> Loop:
     """Across the street people get up: windows go dark and light; a chimney smokes, a star falls."""
     x = bakery.WINDOW
     falling = path("M34 20 L0 0", stroke="#fff6dc", stroke_width=2, stroke_linecap="round")
-    pictures = {
-        "dark": Picture((0, 0, 7, 9), rect(0, 0, 7, 9, fill=_HOUSE)),
-        "light": Picture((0, 0, 7, 9), rect(0, 0, 7, 9, fill="#ffc969")),
-        "smoke": spot("life-smoke", 6, "#8d93b8", 0.5),
-        "star": Picture((-2, -2, 40, 26), falling),
-    }
-    chance = Random(4)
-    changes = [
-        (picture, window, chance.randrange(_STREET), chance.randrange(120, 260))
-        for picture, windows in (("dark", _LIT), ("light", _DARK))
-        for window in windows
-    ]
+    pictures = {"smoke": spot("life-smoke", 6, "#8d93b8", 0.5), "star": Picture((-2, -2, 40, 26), falling)}
+    chance, changes = Random(4), []
+    for colour, windows, over in ((_HOUSE, _LIT, 1.2), (_LAMPLIGHT, _DARK, 0.0)):
+        for left, top in windows:
+            name = f"{left} {top}"
+            pictures[name] = pane(x + left, top, 7, 9, colour, over)
+            changes.append((name, chance.randrange(_STREET), chance.randrange(120, 260)))
 
     def shown(frame: int) -> Sequence[Shown]:
         seen = []
-        for picture, (left, top), begin, lasts in changes:
+        for name, begin, lasts in changes:
             share = (frame - begin) % _STREET / lasts
-            seen.append(Shown(picture, x + left, top, swell(share, 3 / lasts, 3 / lasts)))
+            seen.append(Shown(name, strength=swell(share, 3 / lasts, 3 / lasts)))
         for number in range(3):
             share = (frame / 40 + number / 3) % 1
             seen.append(Shown("smoke", x + 32 + 7 * share * share, 188 - 15 * share, swell(share, 0.3, 0.6)))

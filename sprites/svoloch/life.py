@@ -10,7 +10,7 @@ from random import Random
 from sprites.drawing import part
 from sprites.life import Box, Loop, Picture, Shown, spot, swell, wave
 from sprites.room import units_wide
-from sprites.svg import circle, ellipse, path, rect
+from sprites.svg import circle, ellipse, path, place, rect
 from sprites.svoloch import courtyard, house, neon, yard
 
 _BUZZ = (0.0, 0.5, 0.1, 0.0, 0.75, 0.3, 0.0, 0.0, 0.45, 0.9, 0.9, 0.2, 0.0, 0.35, 0.0)
@@ -84,7 +84,7 @@ def _bulbs(wide: float) -> Loop:
 def _cat(x: float) -> Loop:
     """The cat in its window waves its tail, and blinks."""
     pictures = {f"tail{step}": Picture((8, -22, 27, 66), _tail(step / _TAIL_STEPS)) for step in range(-7, 8)}
-    lids = "".join(circle(eye, 1, 2.6, fill=neon.NIGHT) for eye in (-1, 7))
+    lids = "".join(circle(eye, 1, 2.9, fill=neon.NIGHT) for eye in (-1, 7))
     pictures["lids"] = Picture((-4, -2, 15, 6), lids)
 
     def shown(frame: int) -> Sequence[Shown]:
@@ -143,7 +143,7 @@ def _game() -> Loop:
     paint = machine[: machine.index("</defs>") + len("</defs>")]
     screen = paint + rect(left, top, across, down, rx=5, fill="url(#svoloch-games_machine-screen)")
     pictures: Mapping[str, Picture] = {
-        "screen": Picture(_SCREEN, screen),
+        "screen": Picture((x + left, y + top, across, down), place(screen, x, y)),
         "heart": _pixels(_HEART, "#ff3d9a"),
         "burst": _pixels(_BURST, "#ffffff"),
         "ship": _pixels(_SHIP, "#ffffff"),
@@ -162,7 +162,7 @@ def _game() -> Loop:
         return 0.0
 
     def shown(frame: int) -> Sequence[Shown]:
-        seen = [Shown("screen", x, y)]
+        seen = [Shown("screen")]
         step = _PIXEL * (0, 1, 2, 1, 0, -1, -2, -1)[frame // 5 % 8]
         for killed, heart in kills:
             ago = frame - killed

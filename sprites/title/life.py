@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from sprites.life import Loop, Picture, Shown, spot, swell, wave
+from sprites.life import Loop, Picture, Shown, pane, spot, swell, wave
 from sprites.room import units_wide
-from sprites.svg import circle, group, path, place, rect
+from sprites.svg import circle, group, path, place
 from sprites.title import street
 
 _ARROW = "M-74 566 A82 82 0 1 1 60 584 M26 566 L64 588 L88 550"
-_TOWN = 300
+_TOWN, _HOUSE, _LAMPLIGHT = 300, "#2a0b45", "#ffd166"
 _LIT = ((-186, 734), (-52, 722), (-36, 750), (104, 766), (160, 772))
 _DARK = ((-124, 772), (-90, 782), (22, 786), (44, 790), (140, 790), (84, 764))
 """Windows of the town behind the neon arrow: those that shine in the street's picture, and others."""
@@ -103,21 +103,17 @@ def _neon(x: float) -> Loop:
 
 def _town(x: float) -> Loop:
     """Windows of the town go dark and light."""
-    pictures = {
-        "dark": Picture((0, 0, 11, 15), rect(0, 0, 11, 15, fill="#2a0b45")),
-        "light": Picture((0, 0, 11, 15), rect(0, 0, 11, 15, fill="#ffd166")),
-    }
-    chance = Random(2)
-    changes = [
-        (picture, window, chance.randrange(_TOWN), chance.randrange(80, 190))
-        for picture, windows in (("dark", _LIT), ("light", _DARK))
-        for window in windows
-    ]
+    pictures, changes, chance = {}, [], Random(2)
+    for colour, windows, over in ((_HOUSE, _LIT, 1.2), (_LAMPLIGHT, _DARK, 0.0)):
+        for left, top in windows:
+            name = f"{left} {top}"
+            pictures[name] = pane(x + left, top, 11, 15, colour, over)
+            changes.append((name, chance.randrange(_TOWN), chance.randrange(80, 190)))
 
     def shown(frame: int) -> Sequence[Shown]:
         return [
-            Shown(picture, x + left, top, swell((frame - begin) % _TOWN / lasts, 3 / lasts, 3 / lasts))
-            for picture, (left, top), begin, lasts in changes
+            Shown(name, strength=swell((frame - begin) % _TOWN / lasts, 3 / lasts, 3 / lasts))
+            for name, begin, lasts in changes
         ]
 
     return Loop("town", 10, _TOWN, pictures, shown)

@@ -12,7 +12,7 @@ from pygame import Rect
 
 from game.view.core.art import Art
 from game.view.core.kit import faded
-from game.view.core.layout import Frame
+from game.view.core.layout import Frame, whole
 from game.view.core.patch import Part, Patch
 from game.view.core.rendering import Size
 from sprites import title
@@ -67,6 +67,7 @@ class _Living:
     def __init__(self, art: Art, frame: Frame, room: str | None, loop: Loop, ahead: float) -> None:
         self._art, self._frame, self._loop, self._ahead = art, frame, loop, ahead
         self._name = "life", room, frame.window, loop.name
+        self._window = Rect((-frame.margin[0], -frame.margin[1]), frame.window)
         self._scale = frame.window[1] / UNITS_HIGH
         self._cuts = {name: _cut(picture, self._scale) for name, picture in loop.pictures.items()}
         self._number = -1
@@ -80,14 +81,13 @@ class _Living:
         return self._part
 
     def _seen(self, number: int) -> list[_Seen]:
-        """What is strong enough to be seen in a frame, and not cut by the edge of the picture."""
-        scale, (margin_x, margin_y), inside = self._scale, self._frame.margin, self._frame.rect
-        edged, seen = any(self._frame.margin), []
+        """What is strong enough to be seen in a frame."""
+        scale, (margin_x, margin_y), seen = self._scale, self._frame.margin, []
         for name, x, y, strength in self._loop.shown(number):
             steps = round(strength * STRENGTHS)
             if steps > 0:
                 place = self._cuts[name].move(round(x * scale) - margin_x, round(y * scale) - margin_y)
-                if inside.contains(place) or (not edged and inside.colliderect(place)):
+                if self._window.colliderect(place):
                     seen.append(_Seen(name, place, steps))
         return seen
 
@@ -100,7 +100,7 @@ class _Living:
         groups = [(around, seen)] if small else [(one.place, [one]) for one in seen]
         return [
             Patch(
-                rect.clip(self._frame.rect),
+                rect.clip(self._window),
                 (self._name, *((name, *place, strength) for name, place, strength in group)),
                 partial(self._paint, group),
             )
@@ -108,10 +108,13 @@ class _Living:
         ]
 
     def _paint(self, seen: Sequence[_Seen], surface: pygame.Surface) -> None:
+        """Where the room is, which fills the window."""
+        window, offset = whole(surface), surface.get_abs_offset()
         for name, place, strength in seen:
             cut, picture = self._cuts[name], self._loop.pictures[name]
             svg = partial(cut_out, picture, self._scale, (cut.x, cut.y, cut.width, cut.height))
-            faded(surface, self._art.picture((*self._name, name), cut.size, svg), place, strength / STRENGTHS)
+            drawn = self._art.picture((*self._name, name), cut.size, svg)
+            faded(window, drawn, place.move(offset), strength / STRENGTHS)
 
 
 def _cut(picture: Picture, scale: float) -> Rect:
