@@ -129,7 +129,7 @@ class ScoresScene(TabbedScene[str]):
         return rows
 
     def _player(self, player: Player, score: Score | None) -> TableRow:
-        tr = self.services.tr
+        tr, wishes = self.services.tr, self.services.store.settings.persons.get(player.name)
         if score is None:
             cells = _player_cells(player.name, *[NOTHING] * 5)
         else:
@@ -142,6 +142,8 @@ class ScoresScene(TabbedScene[str]):
                 NOTHING if score.best is None else str(score.best),
                 NOTHING if score.average is None else decimal_text(score.average, tr),
             )
+        if wishes and wishes.emblem:
+            cells[0] = replace(cells[0], picture=f"people/emblems/{wishes.emblem}")
         return TableRow(
             name=f"scores.player{player.id}" + (f".{score.game}" if score else ""),
             cells=cells,

@@ -21,6 +21,7 @@ from game.view.widgets.base import Attention, Widget
 from game.view.widgets.button import nothing
 
 PAD_X, PAD_Y, CELL_GAP = 20, 12, 16
+PICTURE, PICTURE_GAP = 40, 10
 
 
 @dataclass(frozen=True)
@@ -32,6 +33,8 @@ class Cell:
     align: Align = "left"
     soft: bool = False
     accent: bool = False
+    picture: str = ""
+    """The name of a picture from ``sprites`` before the text."""
 
 
 @dataclass(eq=False, kw_only=True)
@@ -80,6 +83,11 @@ class TableRow(Widget):
         if self.name:
             draw_plate(surface, kit, "row", rect)
             draw_plate(surface, kit, "row_lit", rect, mood.focus)
+        for cell, box in zip(self.cells, self._boxes(kit, rect), strict=True):
+            if cell.picture:
+                size = kit.em(PICTURE)
+                picture = kit.art.drawing(cell.picture, (size, size))
+                surface.blit(picture, picture.get_rect(midright=(box.left - kit.em(PICTURE_GAP), box.centery)))
         super().draw(surface, kit, rect, mood)
 
     def _boxes(self, kit: Kit, rect: Rect) -> list[Rect]:
@@ -90,6 +98,7 @@ class TableRow(Widget):
         boxes, x = [], float(inner.left)
         for cell in self.cells:
             right = x + width * cell.share / whole
-            boxes.append(Rect(round(x), rect.top, max(round(right) - round(x), 1), rect.height))
+            left = round(x) + (kit.em(PICTURE + PICTURE_GAP) if cell.picture else 0)
+            boxes.append(Rect(left, rect.top, max(round(right) - left, 1), rect.height))
             x = right + gap
         return boxes
