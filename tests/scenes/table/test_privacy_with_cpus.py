@@ -27,11 +27,11 @@ from tests.stagehand import FRAME, Stagehand
 
 PERSON = 0
 CPUS = ("Archie", "easy"), ("Bella", "hard"), ("Victor", "normal")
-MOVES = 12
+MOVES = 11
 WORLDS = 40
 """Looked through for one in which as many turns as can be leave another choice."""
 SMALL = (640, 360)
-EVERY = 4
+EVERY = 10
 """Every so many frames a picture is compared."""
 PATIENCE = 3000
 LATE = 0.03
@@ -142,7 +142,7 @@ def scripted(seen: Observation, script: Sequence[int]) -> int:
 
 
 @pytest.mark.parametrize(
-    ("game", "seed"), [("bread", 1), ("bread", 2), ("svoloch", 1), ("svoloch", 2), ("svoloch", 3), ("showcase", 1)]
+    ("game", "seed"), [("bread", 1), ("svoloch", 1), ("svoloch", 2), ("svoloch", 3), ("showcase", 1)]
 )
 def test_deals_that_differ_in_what_cpu_players_hold_are_one_to_whoever_watches(
     stage: Callable[..., Stagehand], game: str, seed: int, monkeypatch: pytest.MonkeyPatch
