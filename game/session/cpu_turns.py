@@ -54,7 +54,7 @@ class Prospect:
     def play(self, move: int) -> None:
         """Look at what comes after this move."""
         if not self._ahead:
-            self._deal, self._ahead = self._deal.copy(), True
+            self._deal, self._ahead = self._deal.branch(), True
         self._deal.play(move)
 
     @property

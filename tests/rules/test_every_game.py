@@ -100,6 +100,20 @@ def test_a_copy_is_independent(key: str, data: st.DataObject) -> None:
 
 
 @every_game
+def test_a_branch_tells_what_a_copy_tells_and_nothing_of_it_to_the_deal(key: str) -> None:
+    deal = GAMES[key].new(GAMES[key].PLAYERS[0], 5)
+    play_on(deal, 9, random.Random(1))
+    before, copy, branch = deal.observe(0), deal.copy(), deal.branch()
+    for other in (copy, branch):
+        play_on(other, 6, random.Random(2))
+    assert branch.observe(0) == copy.observe(0) != before
+    assert branch.history() == copy.history()
+    assert deal.observe(0) == before
+    play_on(deal, 6, random.Random(2))
+    assert deal.observe(0) == copy.observe(0)
+
+
+@every_game
 @given(data=st.data())
 def test_the_same_seed_options_and_moves_give_the_same_deal(key: str, data: st.DataObject) -> None:
     deal = data.draw(deals(key))
