@@ -27,6 +27,7 @@ from game.rules.match import Match, SeatInfo
 from game.scenes.core.services import Services
 from game.scenes.core.stack import Scene
 from game.store import Store
+from game.texts.characters import CPU_NAMES
 from tests.stagehand import FRAME, QuietJobs, Stagehand
 
 PADS: tuple[DeviceKind, ...] = ("xbox", "playstation", "nintendo", "generic")
@@ -89,7 +90,7 @@ def table(services: Services, game: str = "bread", players: int = 3, cpu: str = 
     from game.scenes.table.table import TableScene
     from game.session.match_session import MatchSession
 
-    seats = [SeatInfo("Anna"), SeatInfo("Boris", cpu or "easy"), *[SeatInfo("", cpu or "normal")] * 4]
+    seats = [SeatInfo("Anna"), *(SeatInfo(name, cpu or "normal") for name in CPU_NAMES)]
     match = Match(game, seats[:players], 3, seed=7)
     return TableScene(services, MatchSession.start(services.store, match))
 

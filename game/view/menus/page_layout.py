@@ -88,7 +88,7 @@ def seats_places(kit: Kit, body: Rect) -> tuple[Rect, Rect, Rect]:
 
 def beside_mark(kit: Kit, row: Rect) -> tuple[Rect, Rect]:
     """A seat's mark, and beside it the rest of a row."""
-    size = row.height * 2 // 3
+    size = row.height
     left = row.left + size + kit.px(FOOTER_GAP)
     mark = Rect(row.left, row.centery - size // 2, size, size)
     return mark, Rect(left, row.top, row.right - left, row.height)

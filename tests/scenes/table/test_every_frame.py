@@ -15,6 +15,7 @@ from game.rules.match import Match, SeatInfo
 from game.scenes.core import destinations as to
 from game.scenes.table.table import TableScene
 from game.session.match_session import MatchSession
+from game.texts.characters import CPU_NAMES
 from game.view.core.canvas import Canvas
 from game.view.core.patch import paint_all
 from game.view.core.static_layer import StillLayer
@@ -43,7 +44,7 @@ class Player:
         people = self.chance.choice((0, 1, 1, 2))
         players = self.chance.choice(GAMES[self.game].PLAYERS)
         level = self.chance.choice(("easy", "easy", "easy", "hard"))
-        seats = [SeatInfo(f"P{seat}", None if seat < people else level) for seat in range(players)]
+        seats = [SeatInfo(f"P{seat}") if seat < people else SeatInfo(CPU_NAMES[seat], level) for seat in range(players)]
         match = Match(self.game, seats, 2, seed=self.chance.randrange(1000))
         session = MatchSession.start(self.hand.services.store, match)
         self.hand.services.stack.reset(self.hand.services.scene(to.Table(session)))
