@@ -99,6 +99,7 @@ class Ending:
         state, before = self._state, self._state.layout
         state.session.disclose(seats)
         state.show(state.session.observe())
+        state.follow_seats(0.0)
         now = state.layout
         for seat in seats:
             place, of = hand(seat), state.stage.count(hand(seat))

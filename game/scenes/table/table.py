@@ -342,6 +342,8 @@ class TableScene(Tabletop):
     def _show_hands(self) -> None:
         """Open and cover hands as they may be seen now."""
         if self.stage.viewers != self.session.viewers:
+            if not self.queue.idle:
+                self.keep(self.state.layout, covered=True)
             self.person.focus.forget()
             self.state.show(self.session.observe())
 

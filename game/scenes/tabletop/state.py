@@ -90,14 +90,19 @@ class TabletopState:
     def show(self, observation: Observation) -> None:
         """Build the whole picture anew; what was on its way is not any more."""
         self.queue.drop()
-        self.motion.forget()
         self.stage.show(observation)
+        self._lay_hand()
 
     def hush(self) -> None:
         """What was said and felt belongs to what is not shown any more."""
         self.speeches.clear()
         self.happenings.forget()
         self.moods.clear()
+
+    def _lay_hand(self) -> None:
+        """The cards in the tray are others: they lie there at once, and nothing stands out yet."""
+        self.motion.forget()
+        self.motion.update(0.0, self.hand, {}, calm=True, fixed=self.shown)
 
     # Who sits where
 
@@ -109,7 +114,7 @@ class TabletopState:
     @bottom.setter
     def bottom(self, seat: int) -> None:
         self.seating.jump(seat, self.seating.steady, self.view.room.arrangement(self.stage))
-        self.motion.forget()
+        self._lay_hand()
 
     @property
     def steady(self) -> bool:
@@ -131,7 +136,7 @@ class TabletopState:
             return
         self.keep(self.layout)
         seating.jump(bottom, steady, seating.arrangement)
-        self.motion.forget()
+        self._lay_hand()
 
     @property
     def still(self) -> bool:
@@ -153,7 +158,7 @@ class TabletopState:
                     seating.rearrange(arrangement)
         moved = seating.update(dt)
         if self.bottom != bottom:
-            self.motion.forget()
+            self._lay_hand()
         return moved
 
     def _seen_off(self, event: Event) -> Mapping[int, Offset]:

@@ -146,9 +146,10 @@ class Tabletop(Scene):
         seats = self.state.seating.moving or self.view.veil.moving
         return words or seats or not self.queue.idle or not self.motion.settled
 
-    def keep(self, layout: TableLayout) -> None:
-        """What is seen now, as it lies in this layout, gives way to what is seen from now on."""
-        self.view.keep(self.state.kit, layout, self.facts(), self.queue.reduced_motion)
+    def keep(self, layout: TableLayout, covered: bool = False) -> None:
+        """What is seen now, as it lies in this layout, gives way to what is seen from now on; ``covered``: but for the
+        hands."""
+        self.view.keep(self.state.kit, layout, self.facts(), self.queue.reduced_motion, covered)
         self.touch()
 
     def update(self, dt: float) -> None:

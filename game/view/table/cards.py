@@ -42,6 +42,8 @@ class TableCards:
         self._kept: dict[Place, tuple[object, list[Blit]]] = {}
         self._in_hand_key: object = None
         self._in_hand: list[tuple[int, CardShade, bool]] = []
+        self.covers = False
+        """Whether no hand may be seen, whatever the stage holds."""
         self._lies: object = None
         self._ends: dict[Flight, tuple[Spot, Spot, float]] = {}
         self.sway = Sway()
@@ -67,10 +69,11 @@ class TableCards:
         if not self._motion.settled and place in self.own_places(layout):
             if place in self._room.places:
                 return list(self._pile(layout, facts, place))
-            if self._stage.is_open(place):
+            if self._is_open(place):
                 return self._own_hand(layout, facts)
         key = (
             layout,
+            self.covers,
             self._stage.changes,
             self._stage.order,
             self._queue.changes,
@@ -92,12 +95,13 @@ class TableCards:
 
     def flying(self, layout: TableLayout, calm: bool) -> list[Blit]:
         """The cards under way. ``calm``: they do not fly but fade in where they go."""
-        lies = layout, self._stage.changes, self._stage.order, self._queue.changes
+        lies = layout, self._stage.changes, self._stage.order, self._queue.changes, self.covers
         if lies != self._lies:
             self._lies = lies
             self._ends = {flight: self._ends_of(layout, flight) for flight in self._queue.flights}
+        goals = self._goals(layout)
         return [
-            self._flight(layout, flight, *self._ends[flight], calm)
+            self._flight(layout, flight, *self._ends[flight], calm, goals.get(flight))
             for flight in self._queue.flights
             if flight.tween.age >= 0 or self._waits_in_sight(flight.card_move.src.place)
         ]
@@ -176,10 +180,11 @@ class TableCards:
     def _hand(self, layout: TableLayout, facts: TableFacts, place: Place) -> Iterable[Blit]:
         """A hand at rest."""
         assert len(place) == 2
-        if place[1] == layout.bottom and self._stage.is_open(place):
+        if place[1] == layout.bottom and self._is_open(place):
             return self._own_hand(layout, facts)
         lying, arriving = self._stage.cards(place), self._queue.arriving(place)
-        shown = [(at, card if up else None) for at, (card, up) in enumerate(lying) if at not in arriving]
+        seen = not self.covers
+        shown = [(at, card if up and seen else None) for at, (card, up) in enumerate(lying) if at not in arriving]
         places, of = self._spread(place, [at for at, _ in shown])
         glides = layout.turn is not None or of != len(shown)
         high = layout.hand_high(place[1]) if glides else 0.0
@@ -192,14 +197,13 @@ class TableCards:
             for spot, (_, card) in zip(spots, shown, strict=True)
         ]
 
+    def _is_open(self, place: Place) -> bool:
+        return self._stage.is_open(place) and not self.covers
+
     def _spread(self, place: Place, shown: Sequence[int]) -> tuple[list[float], float]:
         """Where the cards of a hand with these numbers lie, and of how many: they make room little by little for those
         that come, and close up where others have left."""
-        coming = {
-            self._queue.landing(flight).at: 1 - flight.fraction
-            for flight in self._queue.flights
-            if flight.card_move.dst.place == place
-        }
+        coming = {at: 1 - flight.fraction for flight, at in self._coming(place).items()}
         places = [at - sum(left for other, left in coming.items() if other < at) for at in shown]
         of = self._stage.count(place) - sum(coming.values())
         for flight, left in reversed(self._leaving(place).items()):
@@ -208,11 +212,37 @@ class TableCards:
             of += left
         return places, of
 
+    def _coming(self, place: Place) -> dict[Flight, int]:
+        """What is on its way to a hand from elsewhere, and the number that it will have there."""
+        return {
+            flight: self._queue.landing(flight).at
+            for flight in self._queue.flights
+            if flight.card_move.src.place != flight.card_move.dst.place == place
+        }
+
+    def _goals(self, layout: TableLayout) -> dict[Flight, Spot]:
+        """Where cards fly to that come to a hand with others: to where they will lie while those are under way."""
+        own = hand(layout.bottom) if self._is_open(hand(layout.bottom)) else None
+        goals = {}
+        for place in {flight.card_move.dst.place for flight in self._queue.flights}:
+            coming = self._coming(place) if place[0] == "hand" and place != own else {}
+            if len(coming) < 2:
+                continue
+            left = {at: 1 - flight.fraction for flight, at in coming.items()}
+            of, before = self._stage.count(place) - sum(left.values()), 0.0
+            to_place = [flight for flight in self._queue.flights if flight.card_move.dst.place == place]
+            for at, flight in sorted(((self._queue.landing(one).at, one) for one in to_place), key=lambda one: one[0]):
+                own_left = left[at] if flight in coming else 0.0
+                goals[flight] = layout.hand_spot(place, at - before, of + own_left)
+                before += own_left
+        return goals
+
     def _leaving(self, place: Place) -> dict[Flight, float]:
         """What has left a hand, in its order, and how much of the room that it took is still free."""
         if place[0] != "hand":
             return {}
-        return {flight: 1 - flight.fraction for flight in self._queue.flights if flight.card_move.src.place == place}
+        ways = [(flight, flight.card_move) for flight in self._queue.flights]
+        return {flight: 1 - flight.fraction for flight, way in ways if way.src.place == place != way.dst.place}
 
     def _own_hand(self, layout: TableLayout, facts: TableFacts) -> list[Blit]:
         """The open hand in the tray, at rest or gliding."""
@@ -292,8 +322,20 @@ class TableCards:
         """Whether a card that is about to leave a place is seen there: not under the cards that stay."""
         return place not in self._room.places or not self._stage.count(place)
 
-    def _flight(self, layout: TableLayout, flight: Flight, start: Spot, goal: Spot, drawn: float, calm: bool) -> Blit:
-        card_move, done = flight.card_move, flight.fraction
+    def _flight(
+        self,
+        layout: TableLayout,
+        flight: Flight,
+        start: Spot,
+        last: Spot,
+        drawn: float,
+        calm: bool,
+        goal: Spot | None = None,
+    ) -> Blit:
+        """``last`` is where it ends when all others have come, ``goal`` where it would now."""
+        card_move, done, goal = flight.card_move, flight.fraction, goal or last
+        if self.covers and "hand" in (card_move.src.place[0], card_move.dst.place[0]):
+            card_move = card_move._replace(card=None)
         if calm:
             return self._pictures.blit(card_move.card if card_move.up_after else None, goal, strength=done)
         up, squeeze = card_move.up_after, 1.0

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
+from dataclasses import replace
 from itertools import chain
 
 import pygame
@@ -114,10 +115,16 @@ class TableView:
         self._live_on(kit, layout, life)
         return [self.still.part, *self._over_still]
 
-    def keep(self, kit: Kit, layout: TableLayout, facts: TableFacts, calm: bool) -> None:
-        """What is seen like this gives way, little by little, to what is seen from now on."""
+    def keep(self, kit: Kit, layout: TableLayout, facts: TableFacts, calm: bool = False, covered: bool = False) -> None:
+        """What is seen like this gives way, little by little, to what is seen from now on. ``covered``: but for the
+        hands, which may not be seen any more, and what is said and marked there."""
+        if covered:
+            facts = replace(facts, playable=None, chosen=(), cursor=None, choices=(), marks=(), said="")
         picture = pygame.Surface(layout.frame.size).convert()
+        self.cards.covers = covered
         paint_all(picture, self.parts(kit, layout, facts, calm))
+        self.cards.covers, self._shown = False, None
+        self._cards_live.clear()
         self.veil.show(picture)
 
     def _lying(self, layout: TableLayout, facts: TableFacts, place: Place) -> list[Patch]:
@@ -254,7 +261,7 @@ class TableView:
         if place in loose:
             return Patch(area, (place, "loose"), nothing)
         own = (facts.playable, facts.chosen, facts.cursor) if place in self.cards.own_places(layout) else ()
-        moving = layout.turn, layout.dip
+        moving = layout.turn, layout.dip, self.cards.covers
         key = place, tuple(self.stage.slots(place).items()), self.stage.breadth(place), own, moving
         hidden = layout.hides(place[1]) if place[0] == "hand" and len(place) == 2 else None
 

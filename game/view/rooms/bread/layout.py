@@ -9,6 +9,7 @@ from pygame import Rect
 from game.view.cards.fan import Spot
 from game.view.core.layout import CARD_ASPECT
 from game.view.stage.layout import TableLayout
+from game.view.stage.turning import between
 from game.view.widgets import badge
 
 OWN_PLATE_WIDE = 760
@@ -53,10 +54,11 @@ class BreadLayout(TableLayout):
         return Spot(x + self.high(STOCK_LEFT) - rise * 0.4, y - rise, self.middle_card)
 
     def discard_spot(self, at: float, of: float) -> Spot:
-        """The bottom card lies aside, as soon as there is another one."""
+        """The bottom card goes aside for another one."""
         x, y = self.centre
-        if at < 1 and of > 1:
-            return Spot(x + self.high(BOTTOM_RIGHT), y + 8 * self.unit, self.middle_card, BOTTOM_LEAN)
         turn = (int(at) * 37 % 11 - 5) / 5
         low = (int(at) * 53 % 7 - 3) * self.unit
-        return Spot(x + self.high(TOP_RIGHT + 3 * turn), y - low, self.middle_card, SLOPPY * turn)
+        top = Spot(x + self.high(TOP_RIGHT + 3 * turn), y - low, self.middle_card, SLOPPY * turn)
+        aside = min(max(of - 1, 0.0), 1.0) if at < 1 else 0.0
+        bottom = Spot(x + self.high(BOTTOM_RIGHT), y + 8 * self.unit, self.middle_card, BOTTOM_LEAN)
+        return Spot(*(between(one, other, aside) for one, other in zip(top, bottom, strict=True)))

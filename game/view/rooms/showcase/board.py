@@ -27,11 +27,35 @@ from sprites import showcase as sprites
 BADGE_WIDE, BADGE_HIGH, BADGE_GAP = 78, 54, 16
 MEDAL, MEDAL_RIGHT = 164, 306
 """Size of the trump's medal, and how far right of the middle it hangs."""
+SHELF_MARK, SHELF_SHAPE, SHELF_BAR = 24, 22, 4
+"""Beside a shelf: whose it is."""
 BOARD_WIDE, BOARD_HIGH, BOARD_PAD = 520, 230, 16
 BOARD_ROWS = 4
 COURSE_HIGH, COURSE_PAD, COURSE_MOST = 42, 12, 0.62
 """Units of what is told beside a name, and the part of its box that it takes at most."""
 SHAPE, MARK, NUMBER_WIDE = 38, 54, 84
+
+
+def shelf_marks(kit: Kit, layout: ShowcaseLayout) -> list[Patch]:
+    """Whose cases stand where, in colour and shape at the left end of each shelf; where a seat's cases stand by the
+    seat that shows anyway."""
+    return [_shelf_mark(kit, layout, seat) for seat in range(layout.players)] if layout.steady else []
+
+
+def _shelf_mark(kit: Kit, layout: ShowcaseLayout, seat: int) -> Patch:
+    shelf = layout.shelf(seat)
+    place = Rect(0, shelf.top, kit.px(SHELF_MARK), shelf.height)
+    size = min(kit.px(SHELF_SHAPE), place.width)
+
+    def paint(surface: pygame.Surface) -> None:
+        bar = Rect(0, 0, kit.px(SHELF_BAR), place.height - kit.px(SHELF_MARK) // 2)
+        bar.center = place.center
+        pygame.draw.rect(surface, SEAT_COLOURS[seat], bar, border_radius=bar.width)
+        pygame.draw.circle(surface, kit.palette.panel, place.center, size // 2 + kit.px(SHELF_BAR) // 2)
+        shape = kit.art.shape(seat, size, SEAT_COLOURS[seat])
+        surface.blit(shape, shape.get_rect(center=place.center))
+
+    return Patch(place, ("shelf", seat), paint)
 
 
 def stock_count(kit: Kit, layout: ShowcaseLayout, stage: ShowcaseStage) -> list[Patch]:

@@ -21,7 +21,7 @@ from game.view.core.patch import Patch
 from game.view.core.theme import SEAT_COLOURS, Palette
 from game.view.rooms import Room, Tension
 from game.view.rooms.showcase import sounds
-from game.view.rooms.showcase.board import board, stock_count, trump_medal
+from game.view.rooms.showcase.board import board, shelf_marks, stock_count, trump_medal
 from game.view.rooms.showcase.layout import OPEN_CARD, PER_ROW, Arrangement, ShowcaseLayout
 from game.view.rooms.showcase.medal import medal
 from game.view.rooms.showcase.rule_pictures import PICTURES
@@ -133,7 +133,8 @@ class JewellersWindow(Room[ShowcaseLayout, ShowcaseStage]):
         if layout.phase == "naming":
             return []
         medal = trump_medal(kit, layout, stage, voice)
-        return [*stock_count(kit, layout, stage), *medal, board(kit, layout, stage, voice)]
+        marks = [] if stage.taken_up else shelf_marks(kit, layout)
+        return [*marks, *stock_count(kit, layout, stage), *medal, board(kit, layout, stage, voice)]
 
     def sign(self, art: Art, code: str, height: int) -> pygame.Surface | None:
         which = code.removeprefix("trump:")
