@@ -140,8 +140,11 @@ class Room(ABC, Generic[Layout, Staged]):
         return (), ()
 
     def soon(self, layout: Layout, stage: Staged) -> Iterable[tuple[int, float]]:
-        """Cards that will all at once be seen in another size, each with that height in pixels."""
-        return ()
+        """Cards that will all at once be seen in another size, each with that height in pixels: of hands that everybody
+        sees, when they go to the tray or from there."""
+        for seat in stage.viewers if len(stage.viewers) > 1 else ():
+            heights = layout.heights(seat, stage.count(hand(seat)))
+            yield from ((card, high) for card, _ in stage.cards(hand(seat)) if card is not None for high in heights)
 
     def price(self, card: int, stage: Staged) -> str | None:
         """What it would cost to play a card of the hand now, in a few letters; None if it costs nothing."""

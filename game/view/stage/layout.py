@@ -325,8 +325,8 @@ class TableLayout:
         cards.center = round(fan.x), round(fan.y)
         return plate.union(cards)
 
-    def cards_at_edge(self, seat: int) -> Rect:
-        """Where the cards of a seat at the edge lie when they are not in the tray."""
+    def cards_at_edge(self, seat: int) -> Rect | None:
+        """Where the cards of a seat at the edge lie when they are not in the tray; None if others lie there then."""
         fan = self.after._other_fan_of(seat)
         cards = Rect(0, 0, round(fan.width), round(fan.height))
         cards.center = round(fan.x), round(fan.y)
@@ -380,6 +380,11 @@ class TableLayout:
         """Where card number ``at`` of ``of`` lies in a hand, as ``Fan.spot`` says; ``place`` is a seat's."""
         assert len(place) == 2
         return self._fans[place[1]].spot(at, of)
+
+    def heights(self, seat: int, of: int) -> tuple[float, float]:
+        """Of the cards of a hand of so many, in the tray and at the edge, in pixels."""
+        away = replace(self.at_rest, bottom=(seat + 1) % self.players)
+        return self._tray_fan.spot(0, of).height, away._fans[seat].spot(0, of).height
 
     def hand_high(self, seat: int) -> float:
         """Height of the pictures to use for the cards of a hand while they grow or shrink, in pixels."""

@@ -149,6 +149,9 @@ class ShowcaseLayout(TableLayout):
             return Fan(x, y, width, card, index, OPEN_STRIP * self.unit, most=0.0)
         return Fan(x, y, width, card, 0.0, 0.0, most=4.0)
 
+    def cards_at_edge(self, seat: int) -> Rect | None:
+        return None if self.phase == "second" else super().cards_at_edge(seat)
+
     def hides(self, seat: int) -> Rect | None:
         """They go up and out of the window."""
         return None

@@ -95,6 +95,7 @@ class JewellersWindow(Room[ShowcaseLayout, ShowcaseStage]):
     def soon(self, layout: ShowcaseLayout, stage: ShowcaseStage) -> Iterable[tuple[int, float]]:
         """With a second row of cases all become smaller; when the trump is named every showcase becomes part of a
         hand."""
+        yield from super().soon(layout, stage)
         if stage.taken_up:
             return
         narrow = layout.with_another_row if max(stage.tally.won) >= ROW_IN_SIGHT else None

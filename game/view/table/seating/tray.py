@@ -27,18 +27,16 @@ def tray_patches(kit: Kit, layout: TableLayout, facts: TableFacts, plates: Plate
     if not layout.steady or layout.turn:
         return []
     seat = layout.bottom
-    return [
-        empty_patch(kit, layout, seat),
-        rim_patch(kit, layout),
-        plates.patch(kit, layout, facts, seat, live, own=True),
-    ]
+    cards = layout.cards_at_edge(seat)
+    empty = [empty_patch(kit, layout, seat, cards)] if cards else []
+    return [*empty, rim_patch(kit, layout), plates.patch(kit, layout, facts, seat, live, own=True)]
 
 
-def empty_patch(kit: Kit, layout: TableLayout, seat: int) -> Patch:
+def empty_patch(kit: Kit, layout: TableLayout, seat: int, cards: Rect) -> Patch:
     """The outline of a card at a seat's place, which points to the tray."""
-    height = min(layout.px(EMPTY_HIGH), layout.cards_at_edge(seat).height)
+    height = min(layout.px(EMPTY_HIGH), cards.height)
     place = Rect(0, 0, round(height * CARD_ASPECT), height)
-    place.center = layout.cards_at_edge(seat).center
+    place.center = cards.center
 
     def paint(surface: pygame.Surface) -> None:
         paper = pygame.Surface(place.size, pygame.SRCALPHA)
