@@ -386,6 +386,10 @@ class TableLayout:
         away = replace(self.at_rest, bottom=(seat + 1) % self.players)
         return self._tray_fan.spot(0, of).height, away._fans[seat].spot(0, of).height
 
+    def grows(self, seat: int) -> bool:
+        """Whether the cards of a hand grow or shrink on their way."""
+        return self.before is not None and self.before.after._fans[seat].height != self.after._fans[seat].height
+
     def hand_high(self, seat: int) -> float:
         """Height of the pictures to use for the cards of a hand while they grow or shrink, in pixels."""
         tables = (self, self.before) if self.before else (self,)

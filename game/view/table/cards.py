@@ -186,14 +186,14 @@ class TableCards:
         seen = not self.covers
         shown = [(at, card if up and seen else None) for at, (card, up) in enumerate(lying) if at not in arriving]
         places, of = self._spread(place, [at for at, _ in shown])
-        glides = layout.turn is not None or of != len(shown)
-        high = layout.hand_high(place[1]) if glides else 0.0
+        grows = layout.grows(place[1])
+        high = layout.hand_high(place[1]) if grows or of != len(shown) else 0.0
         spots = [layout.hand_spot(place, at, of) for at in places]
         if place[1] != layout.bottom and not self._stage.is_open(place):
             lifts = (self.sway.lift(place[1], at, of) * layout.unit for at in places)
             spots = [spot._replace(y=spot.y - lift) for spot, lift in zip(spots, lifts, strict=True)]
         return [
-            self._pictures.blit(card, spot, drawn=high, keep=not high)
+            self._pictures.blit(card, spot, drawn=high, keep=not grows)
             for spot, (_, card) in zip(spots, shown, strict=True)
         ]
 
