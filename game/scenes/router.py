@@ -93,6 +93,10 @@ def scene_for(destination: to.Destination, services: Services) -> Scene:
             from game.scenes.lesson.dialogs import LessonOffer
 
             return LessonOffer(services, destination.game)
+        case to.LessonAim():
+            from game.scenes.lesson.dialogs import LessonAim
+
+            return LessonAim(services, destination.game)
         case to.LessonSkip():
             from game.scenes.lesson.dialogs import LessonSkip
 
@@ -100,7 +104,7 @@ def scene_for(destination: to.Destination, services: Services) -> Scene:
         case to.LessonOver():
             from game.scenes.lesson.dialogs import LessonOver
 
-            return LessonOver(services, destination.game)
+            return LessonOver(services, destination.game, destination.won, destination.ended)
         case to.Settings():
             from game.scenes.settings.settings import SettingsScene
 

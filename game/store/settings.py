@@ -140,6 +140,8 @@ class Settings(Struct):
     """What players want for themselves, by name; who has no name goes by the seat's colour and shape."""
     lessons: tuple[str, ...] = ()
     """The games whose first deal was offered."""
+    learnt: tuple[str, ...] = ()
+    """The games whose first deal was played to its end."""
     unknown: dict[str, object] = {}
     """Fields of another version, to be written back as they came."""
 

@@ -16,6 +16,7 @@ from game.scenes.home.rules import RulesScene
 from game.scenes.home.scores import ScoresScene
 from game.scenes.home.title import TitleScene
 from game.scenes.lesson.dialogs import (
+    LessonAim,
     LessonChoice,
     LessonOffer,
     LessonOver,
@@ -158,6 +159,10 @@ def _couch(page: str) -> Callable[[Stagehand], MenuScene]:
     return make
 
 
+def _aim(game: str) -> Callable[[Stagehand], MenuScene]:
+    return lambda hand: LessonAim(hand.services, game)
+
+
 def _summary(deals: int) -> Callable[[Stagehand], MenuScene]:
     """Five seats with long names, after the first of so many deals."""
 
@@ -181,7 +186,10 @@ SCREENS: dict[str, Callable[[Stagehand], MenuScene]] = {
     "first deals": lambda hand: LessonChoice(hand.services),
     "first deal offered": lambda hand: LessonOffer(hand.services, "bread"),
     "first deal to skip": lambda hand: LessonSkip(hand.services, "bread"),
-    "first deal over": lambda hand: LessonOver(hand.services, "bread"),
+    **{f"first deal of {game}": _aim(game) for game in GAMES},
+    "first deal over": lambda hand: LessonOver(
+        hand.services, "bread", "You win the deal!", "12 rounds are over. Fewest points: Gold circle with 53."
+    ),
     **{f"settings: {tab}": _settings(tab) for tab in TABS},
     **{
         f"rules of {game}, page {number + 1}": _rules(game, number)

@@ -38,6 +38,7 @@ CHANGED = Settings(
     thinking_time=2.5,
     bindings={"keyboard": {"confirm": [40]}},
     lessons=("bread",),
+    learnt=("bread",),
     lobbies={
         "bread": Lobby(
             (LobbySeat("Анна"), LobbySeat("", "easy")),

@@ -136,6 +136,12 @@ class LessonOffer(Struct, frozen=True):
     game: str
 
 
+class LessonAim(Struct, frozen=True):
+    """What a first deal that begins is about."""
+
+    game: str
+
+
 class LessonSkip(Struct, frozen=True):
     """A first deal is to be left before its end."""
 
@@ -143,9 +149,11 @@ class LessonSkip(Struct, frozen=True):
 
 
 class LessonOver(Struct, frozen=True):
-    """A first deal has come to its end."""
+    """A first deal has come to its end: who has won it, and how, in words."""
 
     game: str
+    won: str = ""
+    ended: str = ""
 
 
 # To what can be set
@@ -237,6 +245,7 @@ Destination = (
     | Lessons
     | Lesson
     | LessonOffer
+    | LessonAim
     | LessonSkip
     | LessonOver
     | Settings

@@ -236,7 +236,7 @@ class TitleScene(MenuScene):
         return [
             *([self._continue_button()] if self._saved else []),
             _item("scores", tr("Scores"), "trophy", lambda: services.open(to.Scores())),
-            _item("lessons", tr("First deal"), "bulb", lambda: services.open(to.Lessons())),
+            _item("lessons", tr("Learn to play"), "bulb", lambda: services.open(to.Lessons())),
             _item("rules", tr("Rules"), "book", lambda: services.open(to.Rules(self._last_game))),
             _item("settings", tr("Settings"), "gear", lambda: services.open(to.Settings())),
             _item("language", LANGUAGES[services.language], "globe", self._next_language),

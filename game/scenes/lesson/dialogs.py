@@ -5,6 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
+import pygame
+from pygame import Rect
+
 from game.input.actions import Action
 from game.rules import GAMES
 from game.scenes.core import destinations as to
@@ -12,7 +15,10 @@ from game.scenes.core.services import Services
 from game.scenes.menus.dialog import Dialog
 from game.scenes.menus.prompts import Prompt
 from game.texts import texts
-from game.view.widgets.button import Button
+from game.view.core import theme
+from game.view.core.kit import Kit
+from game.view.rooms import room
+from game.view.widgets.button import Button, Picture
 
 
 class LessonChoice(Dialog):
@@ -23,13 +29,18 @@ class LessonChoice(Dialog):
     def __init__(self, services: Services) -> None:
         tr = services.tr
         text = tr("Learn a game by playing: about ten moves, each explained in one sentence.")
-        super().__init__(services, tr("First deal"), text)
+        learnt = [tr(texts(game).name) for game in GAMES if game in services.store.settings.learnt]
+        if learnt:
+            text = f"{text}\n{tr('Learnt so far: {games}.', games=tr.listed(learnt))}"
+        super().__init__(services, tr("Learn to play"), text)
 
     def buttons(self) -> list[Button]:
+        learnt = self.services.store.settings.learnt
         return [
             Button(
                 name=f"lessons.{game}",
                 text=self.services.tr(texts(game).name),
+                icon="check" if game in learnt else "bulb",
                 align="center",
                 on_press=partial(self.services.replace, to.Lesson(game)),
             )
@@ -45,8 +56,8 @@ class LessonOffer(Dialog):
     def __init__(self, services: Services, game: str) -> None:
         tr = services.tr
         text = tr(
-            "Is this your first time? In the first deal you learn the game by playing: about ten moves, each explained "
-            "in one sentence."
+            "Is this your first time? Learn the game by playing: about ten moves, each explained in one sentence. A "
+            "match comes after that."
         )
         super().__init__(services, tr(texts(game).name), text)
         self.game: str = game
@@ -55,26 +66,65 @@ class LessonOffer(Dialog):
         tr = self.services.tr
         return [
             Button(
+                name="lesson_offer.learn",
+                text=tr("Learn to play"),
+                icon="bulb",
+                kind="primary",
+                align="center",
+                on_press=self._learn,
+            ),
+            Button(
                 name="lesson_offer.later",
                 text=tr("I know the game"),
                 icon="play",
-                kind="primary",
                 align="center",
                 on_press=self.back,
                 silent=True,
-            ),
-            Button(
-                name="lesson_offer.learn",
-                text=tr("Learn by playing"),
-                icon="bulb",
-                align="center",
-                on_press=self._learn,
             ),
         ]
 
     def _learn(self) -> None:
         self.services.back()
         self.services.replace(to.Lesson(self.game))
+
+
+class LessonAim(Dialog):
+    """Over a first deal that begins: the aim of the game, and a picture of it."""
+
+    name = "lesson_aim"
+    guard = theme.BURST_GUARD
+
+    def __init__(self, services: Services, game: str) -> None:
+        tr, words = services.tr, texts(game)
+        text = f"{tr(words.aim)}\n{tr('Each move is explained when it is your turn.')}"
+        super().__init__(services, tr(words.name), text)
+        self.game: str = game
+        self._picture = words.pages[0].picture
+
+    @property
+    def prompts(self) -> Sequence[Prompt]:
+        return [(Action.CONFIRM, self.services.tr("Let's go"))]
+
+    def back(self) -> None:
+        self.services.back()
+
+    def buttons(self) -> list[Button]:
+        return [
+            Button(
+                name="lesson_aim.go",
+                text=self.services.tr("Let's go"),
+                icon="play",
+                kind="primary",
+                align="center",
+                on_press=self.services.back,
+            )
+        ]
+
+    def picture(self) -> Picture | None:
+        def paint(surface: pygame.Surface, kit: Kit, rect: Rect) -> None:
+            room(self.game).rules_picture(self._picture, surface, kit, rect)
+
+        return Picture(paint=paint) if self._picture else None
 
 
 class LessonSkip(Dialog):
@@ -84,7 +134,7 @@ class LessonSkip(Dialog):
 
     def __init__(self, services: Services, game: str) -> None:
         tr = services.tr
-        super().__init__(services, tr("Skip the first deal?"), tr("You'll find it in the lobby whenever you like."))
+        super().__init__(services, tr("Stop learning here?"), tr("You'll find it in the lobby whenever you like."))
         self.game: str = game
 
     def buttons(self) -> list[Button]:
@@ -129,10 +179,11 @@ class LessonOver(LessonSkip):
 
     name = "lesson_over"
 
-    def __init__(self, services: Services, game: str) -> None:
+    def __init__(self, services: Services, game: str, won: str = "", ended: str = "") -> None:
         super().__init__(services, game)
-        self.title = services.tr("That was your first deal")
-        self.text = services.tr("Now you know the essentials. The rules tell you the rest.")
+        self.title = won or services.tr("You know the game now")
+        essentials = services.tr("Now you know the essentials. The rules tell you the rest.")
+        self.text = f"{ended}\n{essentials}" if ended else essentials
 
     @property
     def prompts(self) -> Sequence[Prompt]:

@@ -15,7 +15,9 @@ from game.scenes.table.picture import ToolBar
 from game.scenes.table.table import TableScene
 from game.scenes.tabletop.tools import Offer
 from game.session.lesson_session import LessonSession
+from game.texts import texts
 from game.texts.characters import CPU_NAMES
+from game.texts.result import won
 from game.view.core import theme
 
 
@@ -31,10 +33,19 @@ class LessonScene(TableScene):
         plan = lesson(game)
         seats = [SeatInfo(name if cpu else "", cpu) for name, cpu in zip(CPU_NAMES, plan.cpus, strict=False)]
         super().__init__(services, LessonSession(plan, seats))
+        self._begun = False
         self.person = Pupil(self.state, self.session)
         self.toolbar = LessonTools(self.state)
 
     # Time
+
+    def update(self, dt: float) -> None:
+        """First of all it is told what the game is about."""
+        if self._begun:
+            super().update(dt)
+        else:
+            self._begun = True
+            self.services.open(to.LessonAim(self.stage.game))
 
     def set_pace(self) -> None:
         super().set_pace()
@@ -43,7 +54,9 @@ class LessonScene(TableScene):
 
     def go_on(self) -> None:
         session, seat = self.session, self.session.to_move
-        if session.wanted is None or seat is None:
+        if seat is None:
+            super().go_on()
+        elif session.wanted is None:  # the record ends before the deal does
             if self.at_rest >= theme.END_PAUSE or self.speed == "off":
                 self.finish()
         elif session.sentence:
@@ -55,15 +68,22 @@ class LessonScene(TableScene):
             self.play(session.wanted)
 
     def finish(self, whole: bool = False) -> None:
-        settings, game = self.services.store.settings, self.stage.game
-        if game not in settings.lessons:  # who has played it to its end is not asked whether it is the first time
-            self.services.change(lessons=(*settings.lessons, game))
-        self.services.audio.play("win")
-        self.services.open(to.LessonOver(self.stage.game))
+        """Remember that the game is learnt: whoever knows it is not asked whether it is the first time."""
+        settings, game, session = self.services.store.settings, self.stage.game, self.session
+        offered, learnt = (tuple(dict.fromkeys((*games, game))) for games in (settings.lessons, settings.learnt))
+        self.services.change(lessons=offered, learnt=learnt)
+        self.services.audio.play("lesson_done")
+        if session.outcome is None:
+            self.services.open(to.LessonOver(game))
+            return
+        ended = texts(game).ended(session.disclosed(), self.state.voice)
+        self.services.open(to.LessonOver(game, won(session.outcome, self.state.voice), ended))
 
     # What is done
 
     def cancel(self) -> Answer:
+        if self.ending.begun:
+            return super().cancel()
         return None if self.person.put_back() else self.skip()
 
     def skip(self) -> Answer:
@@ -76,7 +96,9 @@ class LessonScene(TableScene):
 
 class LessonTools(ToolBar):
     def offers(self, called: bool) -> list[Offer]:
-        tr = self._state.services.tr
+        tr, over = self._state.services.tr, self._state.session.outcome is not None
+        if over:
+            return [("play", "skip", tr("Go on"), Action.CONFIRM)]
         shown = [
             ("hint", "bulb", tr("Say it again"), Action.HINT),
             ("undo", "undo", tr("Take back"), Action.UNDO),

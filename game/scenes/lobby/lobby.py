@@ -211,13 +211,14 @@ class LobbyScene(MenuScene):
         return page
 
     def _lesson_button(self) -> Button:
-        tr = self.services.tr
+        tr, learnt = self.services.tr, self.game in self.services.store.settings.learnt
+        how = tr("Learn the game by playing: about ten moves, each explained in one sentence.")
         return Button(
             name="lobby.lesson",
-            text=tr("First deal"),
-            icon="bulb",
+            text=tr("Learn to play"),
+            icon="check" if learnt else "bulb",
             align="center",
-            hint=tr("Learn the game by playing: about ten moves, each explained in one sentence."),
+            hint=tr("You have learnt this game. You may play its first deal again.") if learnt else how,
             on_press=lambda: self.services.replace(to.Lesson(self.game)),
         )
 

@@ -10,7 +10,7 @@ from game.scenes.menus.page import Page
 from game.view.core.kit import Kit
 from game.view.core.theme import BODY, SUBHEADING
 from game.view.menus import menu_layout as layout
-from game.view.widgets.button import Button, Panel, Text
+from game.view.widgets.button import Button, Panel, Picture, Text
 
 
 class Dialog(MenuScene):
@@ -41,15 +41,24 @@ class Dialog(MenuScene):
             )
         ]
 
+    def picture(self) -> Picture | None:
+        """What is shown between the text and the buttons, if anything is."""
+        return None
+
     def compose(self, kit: Kit) -> Page:
-        buttons = self.buttons()
+        buttons, picture = self.buttons(), self.picture()
         text = Text(text=self.text, style=BODY, valign="top")
         width = layout.in_dialog(kit, layout.dialog_box(kit, 0)).width
         title_height, gap = layout.heading_height(kit), kit.px(layout.SECTION_GAP)
         line = layout.row_height(kit, buttons, width, gap)
-        box = layout.dialog_box(kit, title_height + text.height(kit, width) + line + 2 * gap)
+        words = title_height + text.height(kit, width) + line + 2 * gap
+        spare = layout.in_dialog(kit, layout.dialog_box(kit, kit.frame.height)).height - words - gap
+        high = min(kit.px(layout.DIALOG_PICTURE), spare) if picture else 0
+        high = high if high >= kit.px(layout.DIALOG_PICTURE_LEAST) else 0
+        box = layout.dialog_box(kit, words + (high + gap if high else 0))
         self.box, inner = box, layout.in_dialog(kit, box)
         row = Rect(inner.left, inner.bottom - line, inner.width, line)
+        below = Rect(inner.left, row.top - gap - high, inner.width, high)
         page = Page(
             [
                 Panel(plate="dialog").at(box),
@@ -61,12 +70,12 @@ class Dialog(MenuScene):
                         inner.left,
                         inner.top + title_height + gap,
                         inner.width,
-                        row.top - 2 * gap - inner.top - title_height,
+                        (below.top if high else row.top) - 2 * gap - inner.top - title_height,
                     )
                 ),
             ],
             first=buttons[0].name,
         )
         layout.in_a_row(kit, buttons, row, gap)
-        page.add(*buttons)
+        page.add(*([picture.at(below)] if picture and high else []), *buttons)
         return page

@@ -88,7 +88,7 @@ class PauseScene(MenuScene):
             Button(
                 name="pause.leave",
                 text=tr("Leave"),
-                detail=tr("The match is saved.") if kept else tr("You'll find the first deal in the lobby."),
+                detail=tr("The match is saved.") if kept else tr("You'll find it in the lobby: Learn to play."),
                 icon="quit",
                 on_press=services.home,
             ),

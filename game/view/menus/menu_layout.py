@@ -26,6 +26,8 @@ PANEL_PAD, PART_PAD, PART_GAP, TITLE_GAP = 30, 20, 24, 10
 PARAGRAPH_GAP = 20
 PART_BUTTON_WIDTH = 330
 DIALOG_WIDTH, DIALOG_PAD = 860, 48
+DIALOG_PICTURE, DIALOG_PICTURE_LEAST = 380, 140
+"""Height of a picture in a dialog at most, and that below which it is left out."""
 NARROW_TEXT = 1.35
 """From this text size on, columns become rows."""
 

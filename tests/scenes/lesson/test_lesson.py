@@ -8,13 +8,17 @@ import pytest
 
 from game.input.actions import KEYBOARD, MOUSE, Action, Device, Pointer
 from game.rules import GAMES
+from game.scenes.core import destinations as to
 from game.scenes.home.title import TitleScene
+from game.scenes.lesson.dialogs import LessonChoice, LessonOver
 from game.scenes.lesson.lesson import LessonScene
 from game.scenes.menus.menu import MenuScene
+from game.texts import texts
+from game.view.core import theme
 from game.view.table.words import tool_places
-from game.view.widgets.button import Button
+from game.view.widgets.button import Button, Picture, Text
 from tests.scenes.tables import LONG_FRAME, code, confirm, deal_of, drag, wait_until
-from tests.stagehand import Stagehand
+from tests.stagehand import FRAME, Stagehand
 from tests.words import plain
 
 PAD = Device("1", "xbox")
@@ -25,8 +29,13 @@ every_game = pytest.mark.parametrize("game", GAMES)
 
 
 def begin(hand: Stagehand, game: str) -> LessonScene:
+    """Once the aim of the game has been told."""
     scene = LessonScene(hand.services, game)
     hand.services.stack.push(scene)
+    hand.wait(FRAME)
+    assert hand.top.name == "lesson_aim"
+    hand.wait(theme.BURST_GUARD + FRAME)
+    hand.press(Action.CONFIRM)
     wait_for_turn(hand, scene)
     return scene
 
@@ -228,6 +237,8 @@ def test_it_can_be_skipped_at_any_moment(hand: Stagehand, number: int) -> None:
 def test_it_can_be_skipped_while_cards_fly(hand: Stagehand) -> None:
     hand.services.stack.push(LessonScene(hand.services, "bread"))
     hand.wait(0.5)
+    hand.press(Action.CONFIRM)
+    hand.wait(0.5)
     hand.press(Action.CANCEL, Action.RIGHT, Action.CONFIRM)
     assert hand.top.name == "lobby"
 
@@ -268,7 +279,7 @@ def test_leaving_by_the_pause_does_not_promise_a_saved_match(hand: Stagehand) ->
     assert isinstance(hand.top, MenuScene)
     leave = next(item for item in hand.top.form.items if item.name == "pause.leave")
     assert isinstance(leave, Button)
-    assert leave.detail == "You'll find the first deal in the lobby."
+    assert leave.detail == "You'll find it in the lobby: Learn to play."
 
 
 def test_its_end_leads_to_a_match_or_to_the_title(hand: Stagehand) -> None:
@@ -294,20 +305,35 @@ def test_whoever_chooses_a_game_for_the_first_time_is_offered_to_learn_it(hand: 
     hand.press(Action.CONFIRM)
     assert hand.top.name == "lobby"
     assert hand.services.store.settings.lessons == (game,)
+    assert hand.services.store.settings.learnt == ()
 
 
-def test_confirm_alone_leads_past_the_offer_to_a_match(hand: Stagehand) -> None:
+def test_confirm_alone_leads_a_newcomer_through_the_first_deal_to_a_match(hand: Stagehand) -> None:
+    hand.services.store.settings.speed = "off"
     hand.services.stack.push(TitleScene(hand.services))
-    for name in ("lesson_offer", "lobby", "table"):
+    for _ in range(LONG):
         hand.press(Action.CONFIRM)
-        assert hand.top.name == name
+        if hand.top.name == "table":
+            break
+        hand.wait(0.5, LONG_FRAME)
+    assert hand.services.store.last_match() is not None
+    seen = list(dict.fromkeys(hand.trace.scenes))
+    assert seen == ["title", "lobby", "lesson_offer", "lesson", "lesson_aim", "lesson_over", "table"]
+
+
+def test_whoever_knows_the_game_is_one_step_further_from_a_match(hand: Stagehand) -> None:
+    hand.services.stack.push(TitleScene(hand.services))
+    hand.press(Action.CONFIRM, Action.RIGHT, Action.CONFIRM)
+    assert hand.top.name == "lobby"
+    hand.press(Action.CONFIRM)
+    assert hand.top.name == "table"
     assert hand.services.store.last_match() is not None
 
 
 def test_the_offer_leads_to_the_lesson(hand: Stagehand) -> None:
     hand.services.stack.push(TitleScene(hand.services))
-    hand.press(Action.CONFIRM, Action.RIGHT, Action.CONFIRM)
-    assert hand.top.name == "lesson"
+    hand.press(Action.CONFIRM, Action.CONFIRM)
+    assert hand.trace.scenes[-2:] == ["lesson", "lesson_aim"]
 
 
 def from_the_menu(hand: Stagehand) -> None:
@@ -330,8 +356,8 @@ def from_the_lobby(hand: Stagehand) -> None:
 @pytest.mark.parametrize("way", [from_the_menu, from_the_lobby])
 def test_it_can_be_chosen_at_any_time(hand: Stagehand, way: Callable[[Stagehand], None]) -> None:
     way(hand)
-    assert isinstance(hand.top, LessonScene)
-    assert hand.top.stage.game == "svoloch"
+    assert hand.top.name == "lesson_aim"
+    assert [scene.stage.game for scene in hand.services.stack.scenes if isinstance(scene, LessonScene)] == ["svoloch"]
 
 
 def test_a_click_into_the_void_says_nothing(hand: Stagehand) -> None:
@@ -348,8 +374,59 @@ def test_a_first_deal_played_to_its_end_was_forgotten(hand: Stagehand) -> None:
     scene.finish()
     hand.services.home()
     assert hand.services.store.settings.lessons == ("bread",)
+    assert hand.services.store.settings.learnt == ("bread",)
     title = hand.top
     assert isinstance(title, TitleScene)
     title.form.take_focus("title.bread")
     hand.press(Action.CONFIRM)
     assert hand.top.name == "lobby"
+
+
+def items(hand: Stagehand) -> dict[str, Button]:
+    assert isinstance(hand.top, MenuScene)
+    return {item.name: item for item in hand.top.form.items if isinstance(item, Button)}
+
+
+@every_game
+def test_it_begins_with_the_aim_and_a_picture_of_it(hand: Stagehand, game: str) -> None:
+    hand.services.stack.push(LessonScene(hand.services, game))
+    hand.wait(FRAME)
+    aim = hand.top
+    assert isinstance(aim, MenuScene)
+    told = plain(" ".join(widget.text for widget in aim.form.widgets if isinstance(widget, Text)))
+    assert plain(hand.services.tr(texts(game).aim)) in told
+    assert any(isinstance(widget, Picture) for widget in aim.form.widgets)
+    hand.draw()
+    hand.press(Action.CANCEL)
+    assert hand.top is aim, "pressed before it could be read"
+    hand.wait(theme.BURST_GUARD + FRAME)
+    hand.press(Action.CANCEL)
+    assert hand.top.name == "lesson"
+
+
+@every_game
+def test_it_ends_with_who_has_won_and_a_fanfare(hand: Stagehand, game: str) -> None:
+    scene = begin(hand, game)
+    while hand.top is scene:
+        confirm(hand)
+        wait_for_turn(hand, scene)
+    outcome = scene.session.outcome
+    assert outcome is not None and outcome.winners == (0,)
+    over = hand.top
+    assert isinstance(over, LessonOver)
+    assert plain(over.title) == "You win the deal!"
+    assert plain(texts(game).ended(scene.session.disclosed(), scene.state.voice)) in plain(over.text)
+    assert hand.heard.count("lesson_done") == 1 and "place_named" in hand.heard
+
+
+def test_a_game_that_is_learnt_says_so_and_may_be_learnt_again(hand: Stagehand) -> None:
+    hand.services.store.settings.lessons = hand.services.store.settings.learnt = ("bread",)
+    hand.services.open(to.Lessons())
+    choice = hand.top
+    assert isinstance(choice, LessonChoice) and plain(choice.text).endswith("Learnt so far: Bread and Chocolate.")
+    hand.services.open(to.Lobby("bread"))
+    button = items(hand)["lobby.lesson"]
+    assert button.icon == "check" and button.hint.startswith("You have learnt")
+    button.act()
+    hand.wait(FRAME)
+    assert hand.top.name == "lesson_aim"
