@@ -21,7 +21,7 @@ from game.view.rooms.svoloch.layout import FRAME_PAD, TRAIL, SvolochLayout
 from game.view.rooms.svoloch.pile import arrow, arrow_place, out_count, slot, stock_count, stock_count_place
 from game.view.rooms.svoloch.rule_pictures import PICTURES
 from game.view.rooms.svoloch.stage import SvolochStage
-from game.view.rooms.svoloch.task import task_patch
+from game.view.rooms.svoloch.task import beside_pile, task_patch
 from game.view.stage.order import Order
 from game.view.stage.queue import Queue
 from sounds.sound import Sound
@@ -29,6 +29,8 @@ from sprites import svoloch as sprites
 from sprites.svoloch.props import FRAME_EDGE
 
 OUT_SEEN = 3
+TOLD_HIGH = 110
+"""Units of two lines beside the pile."""
 REACH = 0.62
 """As in every room, but the frame comes to it."""
 
@@ -61,7 +63,10 @@ class Courtyard(Room[SvolochLayout, SvolochStage]):
         return [*super().kept_clear(layout, stage), arrow_place(layout)]
 
     def extents(self, layout: SvolochLayout) -> Sequence[Rect]:
-        return [*super().extents(layout), arrow_place(layout), stock_count_place(layout)]
+        """With the arrow, the stock's count and where the task may be told."""
+        told = beside_pile(layout)
+        told.height = min(layout.px(TOLD_HIGH), told.height)
+        return [*super().extents(layout), arrow_place(layout), stock_count_place(layout), told]
 
     def area(self, layout: SvolochLayout, place: Place) -> Rect:
         ends = [self.spot(layout, place, at, of) for at, of in ((0, 1), (MOST_CARDS - 1, MOST_CARDS))]
