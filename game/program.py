@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import logging
 import signal
 import sys
@@ -58,6 +59,7 @@ def _play(launch: Launch, store: Store, ending: Ending) -> None:
         with opened(launch, store, ending) as app, _ended_by_sigterm(app.close):
             app.start()
             app.step(0.0)  # the first picture waits for nothing
+            gc.enable()
             clock = pygame.time.Clock()
             while app.running:
                 app.step(clock.tick(app.rate) / 1000)

@@ -6,6 +6,7 @@ Whatever goes wrong is one line on standard error, said in one place.
 from __future__ import annotations
 
 import argparse
+import gc
 import os
 import sys
 from collections.abc import Iterator, Sequence
@@ -62,6 +63,7 @@ def _dispatch(argv: Sequence[str] | None) -> int:
     except SystemExit:  # the help, or the version, has been given
         return OK
     if arguments.command == "simulate":
+        gc.enable()
         return _simulate(arguments)
     launch = _launch(arguments)
     from game.platform import environment  # here and below: ``--version`` and ``simulate`` start without a window

@@ -6,7 +6,6 @@ from game.options import PlayCommand, ReplayCommand
 from game.rules.match import Match, SeatInfo
 from game.scenes.core import destinations as to
 from game.scenes.core.services import Services
-from game.session.match_session import MatchSession
 from game.texts.characters import CPU_NAMES
 
 
@@ -14,6 +13,8 @@ def first_destination(services: Services) -> to.Destination:
     """The title, or straight to the table, or the deals to watch."""
     command = services.launch.command
     if isinstance(command, PlayCommand):
+        from game.session.match_session import MatchSession  # the title starts without
+
         return to.Table(MatchSession.start(services.store, _match(command, services.launch.seed)))
     if isinstance(command, ReplayCommand):
         return to.Replay(command.records)

@@ -108,6 +108,8 @@ def open_file(path: Path) -> sqlite3.Connection:
         # Write-ahead with NORMAL: a commit waits for no disk, so saving never holds up a frame. A killed program loses
         # nothing; a power cut may lose the moves since the last checkpoint, and never harms the file. ``secure`` is
         # called when a deal ends.
+        if not _version(connection):
+            connection.execute("PRAGMA synchronous = OFF")  # there is nothing to lose yet, and a first start goes on
         connection.execute("PRAGMA journal_mode = WAL").fetchall()
         connection.execute("PRAGMA synchronous = NORMAL")
         _migrate(connection)

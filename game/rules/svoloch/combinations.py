@@ -1,5 +1,5 @@
 """What may be put on Svoloch's pile: single cards and runs of one rank, colours alternating, and what beats what
-(RULES.md, section 2). All of it is listed once, at import; the referee looks it up.
+(RULES.md, section 2). All of it is listed once; the referee looks it up.
 """
 
 from __future__ import annotations
@@ -91,11 +91,17 @@ RANK_OF: dict[int, int] = {1 << card: RANK_SETS[rank(card)] for card in DECK_52}
 """The cards of a rank, by the bit of one of them."""
 
 LEAD = _task(None, 1, down=False, exact=False)
-BEAT: dict[tuple[bool, bool], dict[int, Task]] = {
-    (down, exact): {MOVE_OF[run]: _task(run[-1], len(run), down, exact) for run in RUNS}
-    for down in (False, True)
-    for exact in (False, True)
-}
+
+
+class _Beat(dict[tuple[bool, bool], dict[int, Task]]):
+    """Each table is made when it is first asked for: no program that starts waits for them."""
+
+    def __missing__(self, key: tuple[bool, bool]) -> dict[int, Task]:
+        made = self[key] = {MOVE_OF[run]: _task(run[-1], len(run), *key) for run in RUNS}
+        return made
+
+
+BEAT = _Beat()
 """By direction and house rule, what beats each move."""
 TURNS: dict[int, bool] = {MOVE_OF[run]: rank(run[0]) == ACE for run in RUNS if rank(run[0]) in (TWO, ACE)}
 """The moves after which play runs downwards (True) or upwards whatever it did before."""

@@ -6,14 +6,16 @@ They are structs and not dataclasses, which take forty times as long to be defin
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct
 
 from game.input.actions import Action, Captured, Device, DeviceKind
 from game.input.bindings import Group
-from game.session.match_session import MatchSession
 from game.store import Player
+
+if TYPE_CHECKING:
+    from game.session.match_session import MatchSession
 
 # From the title
 

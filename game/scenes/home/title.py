@@ -19,7 +19,6 @@ from game.scenes.core.stack import Scene
 from game.scenes.menus.menu import MenuScene
 from game.scenes.menus.page import Page
 from game.scenes.menus.prompts import Prompt, prompts_patch
-from game.session.match_session import MatchSession
 from game.texts import texts
 from game.texts.seats import seat_names
 from game.view.core.kit import Kit
@@ -38,7 +37,6 @@ from game.view.menus.invitation import invitation_patch
 from game.view.menus.menu_layout import menu_places
 from game.view.menus.title_background import TitleBackground
 from game.view.motion.life import RATE
-from game.view.rooms import room
 from game.view.widgets.base import Widget
 from game.view.widgets.button import Button, Picture, Spoken, Text
 from game.view.widgets.poster import Poster
@@ -143,6 +141,8 @@ class TitleScene(MenuScene):
             services.open(to.LessonOffer(game))
 
     def _continue(self) -> None:
+        from game.session.match_session import MatchSession  # the title starts without
+
         assert self._saved
         try:
             session = MatchSession.resume(self.services.store, self._saved[0])
@@ -278,6 +278,8 @@ class TitleScene(MenuScene):
     def parts(self) -> list[Part]:
         kit, key = self.kit, self.revision
         if self.attract:
+            from game.view.rooms import room  # with all that is on a table: the title starts without
+
             palette = room(self._last_game).palette
             tr, game = self.services.tr, texts(self._last_game).name
             asked = invitation_patch(replace(kit, palette=palette), tr(game), tr("Press any button"), self.invited)

@@ -22,7 +22,6 @@ from game.view.core.theme import (
     Palette,
 )
 from game.view.menus.menu_layout import MenuPlaces, menu_places
-from game.view.rooms import room
 from game.view.widgets.button import Button, Text
 
 VEIL, STRIP = 170, 235
@@ -55,7 +54,11 @@ class MenuScene(Scene, ABC):
 
     @property
     def palette(self) -> Palette:
-        return room(self.game).palette if self.game else TITLE_PALETTE
+        if not self.game:
+            return TITLE_PALETTE
+        from game.view.rooms import room  # with all that is on a table: the title starts without
+
+        return room(self.game).palette
 
     @property
     def prompts(self) -> Sequence[Prompt]:

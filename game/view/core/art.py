@@ -20,7 +20,7 @@ from game.rules.cards import CODES
 from game.view.core.lettering import Letters, index_text, set_index, set_label
 from game.view.core.rendering import Size, aspect, coarse, hex_of, out_of_focus, render, strips, turned
 from game.view.core.theme import CREAM, Colour
-from sprites import cards, drawing, title
+from sprites import drawing, title
 from sprites.controls import glyphs
 from sprites.games import sprites_of
 from sprites.menus import icons
@@ -94,7 +94,7 @@ class Art:
         return self._made(
             name,
             size,
-            lambda: coarse(drawn(*size), size).convert(),
+            lambda: coarse(drawn(*size), size, opaque=True),
             lambda: strips(lambda: drawn(*size), size, opaque=True),
         )
 
@@ -108,7 +108,7 @@ class Art:
         return self._made(
             ("drawing", name),
             size,
-            lambda: coarse(drawing.picture(name), size),
+            lambda: coarse(drawing.picture(name), size, opaque=False),
             lambda: strips(lambda: drawing.picture(name), size, opaque=False),
         )
 
@@ -281,6 +281,8 @@ def _at_once(make: Callable[[], pygame.Surface]) -> Steps:
 
 
 def _face(card: int, look: Look, size: Size) -> pygame.Surface:
+    from sprites import cards  # no start needs them
+
     code = CODES[card]
     picture = render(cards.face(code, four_colours=look.four_colours, large_print=look.large_print), size)
     if code[0] != "X":

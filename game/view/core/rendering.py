@@ -50,9 +50,10 @@ def aspect(svg: str) -> float:
     return width / height
 
 
-def coarse(svg: str, size: Size) -> pygame.Surface:
+def coarse(svg: str, size: Size, *, opaque: bool) -> pygame.Surface:
     """A picture that is there soon, blurred: drawn small and blown up."""
-    return pygame.transform.smoothscale(render(svg, (max(size[0] // COARSE, 1), max(size[1] // COARSE, 1))), size)
+    small = render(svg, (max(size[0] // COARSE, 1), max(size[1] // COARSE, 1)))
+    return pygame.transform.smoothscale(small.convert() if opaque else small, size)
 
 
 def out_of_focus(room: Callable[[float, float], str], size: Size) -> pygame.Surface:
