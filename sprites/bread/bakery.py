@@ -37,7 +37,7 @@ def room(width: float, height: float) -> str:
         _shelves(wide),
         _thing("window", WINDOW, 0),
         _thing("clock", *CLOCK),
-        *(_thing(part_of_it, fire_at(wide), OVEN_MIDDLE) for part_of_it in ("oven", "flames", "hearth")),
+        *(_thing(name, fire_at(wide), OVEN_MIDDLE) for name in ("oven", "flames", "loaves", "front")),
         shadow(wide),
         _beside(wide),
         tabletop(wide),

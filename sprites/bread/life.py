@@ -13,13 +13,14 @@ from sprites.life import Loop, Picture, Shown, pane, spot, swell, wave
 from sprites.room import units_wide
 from sprites.svg import circle, group, num, path, place, radial, rect
 
-_MOUTH = (-122.0, -76.0, 244.0, 162.0)
-"""The mouth of the oven round its middle, down to where the table's shadow begins."""
+_MOUTH = (-104.0, -62.0, 208.0, 148.0)
+"""Where the flames are, round the oven's middle, down to where the table's shadow begins."""
+_INSIDE = "M-114 122 V40 C-114 -35 -62 -68 0 -68 C62 -68 114 -35 114 40 V122 Z"
+"""The mouth of the oven within its rim."""
 _FLAMES_FOOT, _FLAMES_HIGH = 98.0, 134.0
 _GLOW, _GLOW_DOWN = 190.0, 38.0
 _FIRES, _GLOWS, _SPARKS, _SPARK_FALL = 18, 10, 7, 190.0
 _POINT = re.compile(r"(-?[\d.]+) (-?[\d.]+)")
-_FILL = re.compile(r'fill="[^"]*"')
 _PUFFS, _WISPS = (8.0, 11.0, 14.0, 17.0, 20.0, 23.0), 12
 _STEAM_HIGH = 84.0
 _PENDULUM, _SWING = 84.0, 15.0
@@ -29,7 +30,7 @@ _HOUSE, _LAMPLIGHT = "#232c50", "#ffc969"
 _LIT = ((-92, 230), (40, 214), (72, 224))
 _DARK = ((-62, 226), (-112, 222), (102, 232), (56, 238), (22, 222), (-34, 240))
 """Windows across the street, from the middle of the bakery's: those that shine in its picture, and others."""
-_MOTES = 9
+_MOTES = 8
 
 
 def loops(width: float, height: float) -> Sequence[Loop]:
@@ -47,7 +48,7 @@ def _fire(wide: float) -> Loop:
         for number in range(_FIRES)
     }
     pictures["glow"] = _glow()
-    frames = 4 * _FIRES
+    frames = 6 * _FIRES
 
     def shown(frame: int) -> Sequence[Shown]:
         share = frame / frames
@@ -67,11 +68,11 @@ def _glow() -> Picture:
 def _burning(wide: float, share: float) -> str:
     """The mouth of the oven at a moment of the fire, as it lies in the room."""
     oven = part("bread/oven")
-    paint, fire = oven[: oven.index("</defs>") + len("</defs>")], oven[oven.rindex("<path") :]
+    paint = oven[: oven.index("</defs>") + len("</defs>")]
     heat = radial("life-heat", (0, bakery.HEAT_MIDDLE - bakery.OVEN_MIDDLE), 540, *bakery.HEAT)
-    lit = _FILL.sub('fill="url(#life-heat)"', fire)
-    inside = paint + heat + fire + _swayed(part("bread/flames"), share) + part("bread/hearth") + lit
-    return place(inside, bakery.fire_at(wide), bakery.OVEN_MIDDLE)
+    fire, lit = (path(_INSIDE, fill=f"url(#{name})") for name in ("bread-oven-fire", "life-heat"))
+    seen = paint + heat + fire + _swayed(part("bread/flames"), share) + part("bread/loaves") + lit
+    return place(seen, bakery.fire_at(wide), bakery.OVEN_MIDDLE)
 
 
 def _swayed(flames: str, share: float) -> str:

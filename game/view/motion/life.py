@@ -24,7 +24,7 @@ RATE = 30
 """Pictures a second that a living room wants: its loops, which have 10 or 15 of their own, change in turns."""
 STRENGTHS = 32
 """A picture fades in so many steps."""
-SMALL = 64_000
+SMALL = 24_000
 """Square units: what a loop shows within so many is one patch."""
 
 
