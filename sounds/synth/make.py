@@ -26,7 +26,7 @@ from sounds.synth.effects.catalogue import catalogue, render
 from sounds.synth.music import bread, showcase, svoloch, title
 from sounds.synth.music.parts import LAYERS
 from sounds.synth.signals import RATE, Samples
-from sounds.synth.track import BUFFER, PHRASE
+from sounds.synth.track import BUFFER
 
 FOLDER = Path(__file__).resolve().parents[1]
 SYNTH = Path(__file__).resolve().parent
@@ -34,7 +34,8 @@ MADE = SYNTH / "made.json"
 """For each layer the digest of the code that it was made by, and of its file."""
 PIECES = {"bread": bread, "showcase": showcase, "svoloch": svoloch, "title": title}
 MUSIC = [f"{piece}/music_{layer}" for piece in PIECES for layer in (LAYERS[:1] if piece == "title" else LAYERS)]
-BARS = {"bread": 56, "showcase": 80, "svoloch": 80, "title": 80}
+PHRASES = {"bread": 28, "showcase": 20, "svoloch": 20, "title": 20}
+"""Into how many phrases each piece is cut: ten seconds at most, since the game holds two of each layer."""
 _LAYOUT = {
     tokenize.ENCODING,
     tokenize.COMMENT,
@@ -51,6 +52,7 @@ CHANNELS = {"calm": 2, "close": 2, "last": 1}
 # How far a file may be from what is made: rounding for WAV; for Ogg, in decibels, what Vorbis alters.
 _WAV_ERROR = 2 / 32768
 _OGG_ERROR = -20.0
+_EDGE_ERROR = 0.006  # of the first and the last sample of a phrase
 
 
 def main(argv: list[str] | None = None) -> int:
@@ -133,11 +135,11 @@ def _write_music(name: str) -> None:
     made = PIECES[piece].compose(layer)
     if CHANNELS[layer] == 1:
         made = made.mean(axis=1)
-    phrases = np.split(made, BARS[piece] // PHRASE)
+    phrases = np.split(made, PHRASES[piece])
     assert all(len(phrase) % BUFFER == 0 for phrase in phrases)
     path = FOLDER / f"{name}.ogg"
     if not path.exists() or not _like(phrases, stored(name)):
-        path.write_bytes(b"".join(_encoded(phrase, QUALITY[layer]) for phrase in phrases))
+        path.write_bytes(b"".join(_fitting(phrase, QUALITY[layer]) for phrase in phrases))
     known = remembered() | {name: made_from(name)}
     MADE.write_text(json.dumps(dict(sorted(known.items())), indent=1) + "\n", encoding="utf-8")
 
@@ -148,6 +150,16 @@ def _like(made: list[Samples], kept: list[Samples]) -> bool:
         return False
     off = sum(float(np.sum((a - b) ** 2)) for a, b in zip(made, kept, strict=True))
     return bool(10 * np.log10(off / sum(float(np.sum(phrase**2)) for phrase in made)) <= _OGG_ERROR)
+
+
+def _fitting(phrase: Samples, quality: float) -> bytes:
+    """Encoded at that quality, or at a better one where its ends would not meet those of its neighbours."""
+    while True:
+        data = _encoded(phrase, quality)
+        off = abs(soundfile.read(io.BytesIO(data))[0][[0, -1]] - phrase[[0, -1]]).max()
+        if off <= _EDGE_ERROR or quality >= 0.8:
+            return data
+        quality += 0.1
 
 
 def _encoded(phrase: Samples, quality: float) -> bytes:
