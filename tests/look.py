@@ -185,6 +185,8 @@ def main() -> None:
     for action in filter(None, options.do.split(",")):
         hand.press(Action(action), device=DEVICES[options.device])
     hand.wait(options.wait)
+    if not options.calm:
+        hand.services.stack.live(options.wait)
     pygame.image.save(hand.draw(), options.file)
 
 

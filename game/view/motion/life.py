@@ -45,7 +45,9 @@ class RoomLife:
 
     def parts(self, art: Art, frame: Frame, room: str | None, life: float) -> list[Part]:
         """The loops after ``life`` seconds, each a part, which is the same as before while its picture is; empty ones
-        while the window is being resized."""
+        before it has begun, so that the first picture is soon there, and while the window is being resized."""
+        if life <= 0:
+            return []
         key = art, frame, room
         if key != self._key:
             self._key = key
