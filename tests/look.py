@@ -26,6 +26,7 @@ from game.rules import GAMES
 from game.rules.match import Match, SeatInfo
 from game.scenes.core.services import Services
 from game.scenes.core.stack import Scene
+from game.session.match_session import MatchSession
 from game.store import Store
 from game.texts.characters import CPU_NAMES
 from tests.stagehand import FRAME, QuietJobs, Stagehand
@@ -88,17 +89,52 @@ def couch(services: Services) -> Scene:
 
 def table(services: Services, game: str = "bread", players: int = 3, cpu: str = "") -> Scene:
     from game.scenes.table.table import TableScene
-    from game.session.match_session import MatchSession
 
     seats = [SeatInfo("Anna"), *(SeatInfo(name, cpu or "normal") for name in CPU_NAMES)]
     match = Match(game, seats[:players], 3, seed=7)
     return TableScene(services, MatchSession.start(services.store, match))
 
 
+def at_the_end(services: Services, game: str, players: int, cpu: str) -> MatchSession:
+    """The first deal of three, before its last move."""
+    seats = [SeatInfo("Anna"), SeatInfo("Bella", cpu or "easy"), *[SeatInfo("", cpu or "normal")] * 4]
+    match = Match(game, seats[: min(players, GAMES[game].PLAYERS[-1])], 3, seed=7)
+    play_on(match, "normal")
+    match.deal = match.deal.rewound(len(match.deal.moves) - 1)
+    return MatchSession.start(services.store, match)
+
+
+def last_move(session: MatchSession) -> int:
+    """Any that ends the deal."""
+    for move in session._match.deal.legal_moves():
+        deal = session._match.deal.copy()
+        deal.play(move)
+        if deal.outcome:
+            return move
+    raise AssertionError("the deal goes on")
+
+
+def ending(services: Services, game: str = "bread", players: int = 3, cpu: str = "") -> Scene:
+    """A table at which the last move has just been made: to be waited for with ``--wait``."""
+    from game.scenes.table.table import TableScene
+
+    table = TableScene(services, at_the_end(services, game, players, cpu))
+    table.play(last_move(table.session))
+    return table
+
+
+def winners(services: Services, game: str = "bread", players: int = 3, cpu: str = "") -> Scene:
+    """The stage after a deal, and by a press the page that comes after it."""
+    from game.scenes.after.summary import SummaryScene
+
+    session = at_the_end(services, game, players, cpu)
+    session.play(last_move(session))
+    return SummaryScene(services, session, show=True)
+
+
 def turning(services: Services, game: str = "bread", players: int = 3) -> Scene:
     """After a deal that the person played at random, found by a search that is not a long one."""
     from game.scenes.after.turning_point import TurningPointScene
-    from game.session.match_session import MatchSession
 
     jobs = services.jobs = QuietJobs()  # its answers come from here
     seats = [SeatInfo("Anna"), SeatInfo("Boris"), *[SeatInfo("", "normal")] * 4]
@@ -125,6 +161,8 @@ SCENES: dict[str, Callable[..., Scene]] = {
     "controls": controls,
     "couch": couch,
     "turning": turning,
+    "ending": ending,
+    "winners": winners,
 }
 
 

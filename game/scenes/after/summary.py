@@ -9,6 +9,7 @@ import pygame
 from pygame import Rect
 
 from game.input.actions import Action, InputEvent, Pointer, Press
+from game.scenes.after.results import result_columns, result_rows
 from game.scenes.after.winners import Winners, honoured, on_stage, who_won
 from game.scenes.core import destinations as to
 from game.scenes.core.seat_settings import face
@@ -20,9 +21,9 @@ from game.scenes.menus.prompts import Prompt, draw_prompts
 from game.session.match_session import MatchSession
 from game.session.remarks import Remark, last_word
 from game.texts import Moment, Voice, texts
-from game.texts.seats import shared_seat_name
 from game.view.core import theme
 from game.view.core.kit import Kit
+from game.view.core.still_picture import StillPicture
 from game.view.core.theme import BODY, SMALL, SUBHEADING, Palette
 from game.view.honours.confetti import Confetti
 from game.view.honours.podium import Honoured, podium_patches
@@ -32,7 +33,7 @@ from game.view.menus.summary_layout import BUTTON_GAP, BUTTON_WIDE, rows_width, 
 from game.view.rooms import room
 from game.view.widgets.base import Widget
 from game.view.widgets.button import Button, ButtonKind, Panel, Picture, Text
-from game.view.widgets.seat_result import DealColumns, ResultHead, SeatResult, deal_room
+from game.view.widgets.seat_result import ResultHead
 
 BEFORE_MOMENT = 4
 """So many moves are watched before the one that made the deal."""
@@ -45,6 +46,9 @@ class SummaryScene(MenuScene):
     guard = theme.SUMMARY_GUARD
 
     def __init__(self, services: Services, session: MatchSession, show: bool = False) -> None:
+        self._changes = 0
+        """How often anything but the confetti has changed."""
+        self._still = StillPicture()
         super().__init__(services)
         self.session = session
         self.game = session.game
@@ -155,9 +159,9 @@ class SummaryScene(MenuScene):
     def compose(self, kit: Kit) -> Page:
         tr, match = self.services.tr, self.session
         places = menu_layout.menu_places(kit)
-        columns, first = self._columns(kit, rows_width(kit, places.body))
+        columns, first = result_columns(match, tr, kit, rows_width(kit, places.body))
         head = ResultHead(cards=tr("Cards left"), columns=columns)
-        rows, moment = self._rows(columns, first), self._moment_button()
+        rows, moment = result_rows(match, tr, self._faces, self._winning, columns, first), self._moment_button()
         parts = summary_places(kit, places.body, self._sentence(), rows, head, moment)
         title = (
             tr("The match is over") if match.over else tr("Deal {n} of {deals}", n=match.deal_number, deals=match.deals)
@@ -221,58 +225,6 @@ class SummaryScene(MenuScene):
             on_press=partial(self._watch_moment, moment),
         )
 
-    @property
-    def _tie_breaks(self) -> list[tuple[int, ...]]:
-        """By seat what decides between equal points; () where nothing does."""
-        return [standing[1:] for standing in self.session.standings()]
-
-    def _columns(self, kit: Kit, width: int) -> tuple[DealColumns, int]:
-        """The columns that have room, and the number of deals that the first of them adds up."""
-        tr, match = self.services.tr, self.session
-        unit = tr(texts(match.game).points)
-        widest = max((self._total(seat) for seat in range(len(match.seats))), key=len)
-        if match.deals == 1:
-            return DealColumns((), unit, "", widest), 0
-        total = tr("Match · {tie}", tie=tr(texts(match.game).tie_break)) if self._tie_breaks[0] else tr("Match")
-        done = len(match.points_by_deal())
-        numbers = [str(number) for number in range(1, done + 1)]
-        shown = deal_room(kit, width, DealColumns(numbers, unit, total, widest))
-        first = done - shown + 1 if shown < done else 1
-        heads = [f"1–{first}" if first > 1 else "1", *numbers[first:]]
-        return DealColumns(heads, unit, total, widest), first
-
-    def _total(self, seat: int) -> str:
-        """What a seat has in the match so far, with what decides between equal points; in a match of one deal what it
-        has in that."""
-        match = self.session
-        if match.deals == 1:
-            assert match.outcome is not None
-            return str(match.outcome.points[seat])
-        return " · ".join(map(str, (match.totals()[seat], *self._tie_breaks[seat])))
-
-    def _rows(self, columns: DealColumns, first: int) -> list[SeatResult]:
-        """A row for each seat, the best ones on top; the ``first`` deals are added up in one column."""
-        match, outcome, tr = self.session, self.session.outcome, self.services.tr
-        assert outcome is not None
-        deals, places = match.points_by_deal(), match.match_places()
-        return [
-            SeatResult(
-                name=f"summary.seat{seat}",
-                game=match.game,
-                seat=seat,
-                face=self._faces[seat],
-                player=shared_seat_name(seat, match.players_of(seat), tr),
-                place=places[seat],
-                cards=match.cards_left(seat),
-                columns=columns,
-                points=str(outcome.points[seat]),
-                deals=_by_column([points[seat] for points in deals], first) if columns.deals else (),
-                total=self._total(seat),
-                won=seat in self._winning,
-            )
-            for seat in sorted(range(len(match.seats)), key=places.__getitem__)
-        ]
-
     def _buttons(self) -> list[Button]:
         services, tr = self.services, self.services.tr
         if self.session.over:
@@ -302,27 +254,36 @@ class SummaryScene(MenuScene):
     def update(self, dt: float) -> None:
         super().update(dt)
         if self.winners:
+            if self.winners.growing:
+                self.touch()
             self.winners.seen.update(dt)
-            self.touch()
             if self.winners.seen.over:
                 self._show_page(theme.SUMMARY_GUARD)
         if self.confetti:
             self.confetti.update(dt)
+            self.revision += 1
             if self.confetti.over:
                 self.confetti = None
-            self.touch()
+                self._still.forget()
+
+    def touch(self) -> None:
+        self._changes += 1
+        super().touch()
 
     def draw(self, surface: pygame.Surface) -> None:
+        if self.confetti:
+            services = self.services
+            key = self._changes, services.art.revision, services.stack.top is self
+            self._still.show(surface, key, self._draw_still)
+            self.confetti.draw(surface, self.kit)
+        else:
+            self._draw_still(surface)
+
+    def _draw_still(self, surface: pygame.Surface) -> None:
+        """All but the confetti."""
         if self.winners:
             self.draw_behind(surface)
             self.winners.draw(surface, self.kit, who_won(self.session, self.voice), self._honoured(), self.last_words)
             draw_prompts(surface, self.services, self.prompts, menu_layout.menu_places(self.kit).footer)
         else:
             super().draw(surface)
-        if self.confetti:
-            self.confetti.draw(surface, self.kit)
-
-
-def _by_column(points: Sequence[int], first: int) -> list[str]:
-    """Deal by deal, the ``first`` ones together."""
-    return [str(sum(points[:first])), *map(str, points[first:])]

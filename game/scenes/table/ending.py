@@ -117,5 +117,6 @@ class Ending:
             whole = words.counted(self._outcome, seat)
             counted = self._show.counted(seat, whole) or 0
             place = self._show.place(seat)
-            told.append(SeatEnd(seat, words.counted_words(counted, tr), words.counted_words(whole, tr), place))
+            held = self._state.stage.count(hand(seat))
+            told.append(SeatEnd(seat, words.counted_words(counted, tr), words.counted_words(whole, tr), place, held))
         return tuple(told)

@@ -340,8 +340,10 @@ class TableLayout:
         return Rect(place.left, 0, place.width, place.bottom - self.px(PLATE_HIGH) // 2)
 
     def in_tray(self, seat: int) -> bool:
-        """Whether the plate of a seat lies in the tray, as its only one."""
-        return seat == self.bottom and not self.steady and self.before is None
+        """Whether the plate of a seat lies in the tray, as its only one; on the way to and fro it does not."""
+        if self.before:
+            return self.before.in_tray(seat) and self.after.in_tray(seat)
+        return seat == self.bottom and not self.steady
 
     @property
     def own_plate(self) -> Rect:
@@ -350,14 +352,14 @@ class TableLayout:
 
     def plate(self, seat: int) -> Rect:
         """Name, shape and count of a seat: at the edge, or in the tray if it has no place there."""
+        if self.in_tray(seat):
+            return self.own_plate
         if self.before:
             start, goal = self.before.plate(seat).center, self.after.plate(seat).center
             place = Rect(0, 0, self.plate_wide, self.px(PLATE_HIGH))
             x, y = self.between(start, goal)
             place.center = round(x), round(y)
             return place.clamp(self.frame.rect)
-        if self.in_tray(seat):
-            return self.own_plate
         whole, height = self._seats[seat], self.px(PLATE_HIGH)
         return Rect(whole.left, whole.bottom - height, whole.width, height)
 

@@ -59,12 +59,13 @@ class Mark:
 @dataclass(frozen=True)
 class SeatEnd:
     """What is told of a seat at the end of a deal: what is counted of it so far, all that it will be, and its place
-    from 1, once it is told."""
+    from 1, once it is told. It has ``held`` so many cards in hand."""
 
     seat: int
     words: str
     longest: str
     place: int | None
+    held: int
 
 
 @dataclass

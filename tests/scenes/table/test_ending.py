@@ -14,7 +14,9 @@ from game.scenes.after.summary import SummaryScene
 from game.scenes.table.finale import NOTES, Count, Finale, Placed, TurnUp
 from game.scenes.table.table import TableScene
 from game.session.match_session import MatchSession
+from game.view.cards.fan import box_of
 from game.view.core import theme
+from game.view.table.end.results import GLOW, end_patches
 from game.view.table.facts import SeatEnd
 from tests.look import play_on
 from tests.scenes.tables import LONG_FRAME, deal_of, wait_until
@@ -88,6 +90,23 @@ def test_every_hand_turns_up_and_every_place_is_told(hand: Stagehand, game: str,
     assert hand.heard.count("place_named") == len(set(places))
     assert f"rise{NOTES}" in hand.heard
     assert isinstance(hand.top, SummaryScene)
+
+
+@pytest.mark.parametrize(("game", "players"), [("bread", 4), ("showcase", 2)])
+def test_plates_stay_while_hands_turn_up_and_no_box_lies_over_the_hand_it_is_about(
+    hand: Stagehand, game: str, players: int
+) -> None:
+    """The plate in the tray went aside for a moment with every hand that was opened."""
+    table = at_the_end(hand, game, players)
+    plates = {seat: table.state.layout.plate(seat) for seat in range(players)}
+    while hand.top is table:
+        facts, layout = table.facts(), table.state.layout
+        assert {seat: layout.plate(seat) for seat in range(players)} == plates
+        for end, patch in zip(facts.ends, end_patches(table.state.kit, layout, facts), strict=True):
+            box = patch.rect.inflate(*[-2 * table.state.kit.px(GLOW)] * 2)
+            spots = [layout.hand_spot(hand_of(end.seat), at, end.held) for at in range(end.held)]
+            assert not any(box.colliderect(box_of(spot)) for spot in spots)
+        hand.wait(LONG_FRAME)
 
 
 def test_who_has_won_is_kept_back_until_the_hands_show_it(hand: Stagehand) -> None:

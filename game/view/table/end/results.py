@@ -8,7 +8,9 @@ from dataclasses import replace
 import pygame
 from pygame import Rect
 
+from game.rules.events import hand
 from game.texts.places import place_words
+from game.view.cards.fan import box_of
 from game.view.core.kit import Kit, Label
 from game.view.core.patch import Patch
 from game.view.core.plates import draw_plate
@@ -42,10 +44,21 @@ def _place(kit: Kit, layout: TableLayout, facts: TableFacts, end: SeatEnd) -> Re
     words = max(kit.type.width(end.words, LABEL), kit.type.width(end.longest, LABEL))
     told = kit.type.width(_told(end, facts), SUBHEADING)
     width = round(high * MEDAL) + told + words + 2 * kit.px(PAD) + 2 * kit.px(GAP)
-    place = layout.by_seat(end.seat, min(width, layout.frame.width if own else plate.width), high)
+    width = min(width, layout.frame.width if own else plate.width)
+    place = layout.by_seat(end.seat, width, high)
     if own:
         place.centerx = layout.frame.rect.centerx
+    elif end.held and place.colliderect(_hand(layout, end)):
+        beside = Rect(plate.right + kit.px(GAP), 0, width, high)
+        beside.centery = plate.centery
+        place = beside.clamp(layout.frame.rect)
     return place
+
+
+def _hand(layout: TableLayout, end: SeatEnd) -> Rect:
+    """Where the cards of a seat lie."""
+    first, last = (box_of(layout.hand_spot(hand(end.seat), at, end.held)) for at in (0, end.held - 1))
+    return first.union(last)
 
 
 def _told(end: SeatEnd, facts: TableFacts) -> str:
