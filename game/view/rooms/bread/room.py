@@ -119,8 +119,10 @@ class Bakery(Room[BreadLayout, Stage]):
         match event:
             case Moved(penalty=True) if stage.owed:
                 return sounds.PENALTY.numbered(stage.owed.paid)
-            case LastRound() | BreadRefill(brings_it=True):
+            case LastRound():
                 return sounds.LAST_ROUND
+            case BreadRefill(brings_it=True):
+                return sounds.LAST_ROUND_COMES
             case Ended(outcome=outcome) if outcome.reason == "out":
                 return sounds.JACKPOT
         return None
