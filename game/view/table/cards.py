@@ -3,32 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from math import cos, pi, sin
 
 from game.rules.events import Place, hand
 from game.view.cards.card_pictures import Blit, CardPictures, CardShade
 from game.view.cards.fan import Spot
-from game.view.core import theme
 from game.view.core.art import Art
 from game.view.rooms import AnyRoom
 from game.view.stage.layout import FOCUS_LIFT, LIFT, TableLayout
-from game.view.stage.queue import Flight, Queue
-from game.view.stage.slots import Slot
+from game.view.stage.queue import Queue
+from game.view.stage.spread import Spread
 from game.view.stage.stage import Stage
 from game.view.table.facts import TableFacts
+from game.view.table.flights import Flights
 from game.view.table.hand_motion import HOME, HandMotion
 from game.view.table.life.sway import Sway
-
-ARC = 46
-"""Units by which a flight leaves the straight line."""
-SCATTER = 300
-"""How far cards are blown away."""
-SCATTER_ANGLE, SCATTER_STEP = 2.4, 6
-"""From one card's direction to the next, in radians, and the step of their turning, in degrees."""
-MANY = 14
-"""Of so many cards in flight at once no picture is kept."""
-FLIP_FROM, FLIP_TO = 0.25, 0.75
-"""The part of a flight in which a card turns over."""
 
 
 class TableCards:
@@ -44,8 +32,8 @@ class TableCards:
         self._in_hand: list[tuple[int, CardShade, bool]] = []
         self.covers = False
         """Whether no hand may be seen, whatever the stage holds."""
-        self._lies: object = None
-        self._ends: dict[Flight, tuple[Spot, Spot, float]] = {}
+        self._spread = Spread(stage, queue)
+        self._flights = Flights(stage, queue, room, pictures)
         self.sway = Sway()
         """How cards move at rest; to be set for each picture."""
 
@@ -81,7 +69,7 @@ class TableCards:
             facts.chosen,
             facts.cursor,
             self._queue.coming(place),
-            sum(self._leaving(place).values()),
+            sum(self._spread.leaving(place).values()),
             self._pictures.version,
             self.sway[:2] if place in self.own_places(layout) else (),
             self.sway.way if self.sway.seat is not None and place == hand(self.sway.seat) else 0.0,
@@ -95,16 +83,8 @@ class TableCards:
 
     def flying(self, layout: TableLayout, calm: bool) -> list[Blit]:
         """The cards under way. ``calm``: they do not fly but fade in where they go."""
-        lies = layout, self._stage.changes, self._stage.order, self._queue.changes, self.covers
-        if lies != self._lies:
-            self._lies = lies
-            self._ends = {flight: self._ends_of(layout, flight) for flight in self._queue.flights}
-        goals = self._goals(layout)
-        return [
-            self._flight(layout, flight, *self._ends[flight], calm, goals.get(flight))
-            for flight in self._queue.flights
-            if flight.tween.age >= 0 or self._waits_in_sight(flight.card_move.src.place)
-        ]
+        self._flights.covers = self.covers
+        return self._flights.seen(layout, calm)
 
     def hand_spot(self, layout: TableLayout, card: int) -> Spot:
         """Where a card that the seat in the tray may play is drawn now."""
@@ -185,7 +165,7 @@ class TableCards:
         lying, arriving = self._stage.cards(place), self._queue.arriving(place)
         seen = not self.covers
         shown = [(at, card if up and seen else None) for at, (card, up) in enumerate(lying) if at not in arriving]
-        places, of = self._spread(place, [at for at, _ in shown])
+        places, of = self._spread.lies(place, [at for at, _ in shown])
         grows = layout.grows(place[1])
         high = layout.hand_high(place[1]) if grows or of != len(shown) else 0.0
         spots = [layout.hand_spot(place, at, of) for at in places]
@@ -199,50 +179,6 @@ class TableCards:
 
     def _is_open(self, place: Place) -> bool:
         return self._stage.is_open(place) and not self.covers
-
-    def _spread(self, place: Place, shown: Sequence[int]) -> tuple[list[float], float]:
-        """Where the cards of a hand with these numbers lie, and of how many: they make room little by little for those
-        that come, and close up where others have left."""
-        coming = {at: 1 - flight.fraction for flight, at in self._coming(place).items()}
-        places = [at - sum(left for other, left in coming.items() if other < at) for at in shown]
-        of = self._stage.count(place) - sum(coming.values())
-        for flight, left in reversed(self._leaving(place).items()):
-            gap = flight.card_move.src.at
-            places = [at + left if at > gap - 0.5 else at for at in places]
-            of += left
-        return places, of
-
-    def _coming(self, place: Place) -> dict[Flight, int]:
-        """What is on its way to a hand from elsewhere, and the number that it will have there."""
-        return {
-            flight: self._queue.landing(flight).at
-            for flight in self._queue.flights
-            if flight.card_move.src.place != flight.card_move.dst.place == place
-        }
-
-    def _goals(self, layout: TableLayout) -> dict[Flight, Spot]:
-        """Where cards fly to that come to a hand with others: to where they will lie while those are under way."""
-        own = hand(layout.bottom) if self._is_open(hand(layout.bottom)) else None
-        goals = {}
-        for place in {flight.card_move.dst.place for flight in self._queue.flights}:
-            coming = self._coming(place) if place[0] == "hand" and place != own else {}
-            if len(coming) < 2:
-                continue
-            left = {at: 1 - flight.fraction for flight, at in coming.items()}
-            of, before = self._stage.count(place) - sum(left.values()), 0.0
-            to_place = [flight for flight in self._queue.flights if flight.card_move.dst.place == place]
-            for at, flight in sorted(((self._queue.landing(one).at, one) for one in to_place), key=lambda one: one[0]):
-                own_left = left[at] if flight in coming else 0.0
-                goals[flight] = layout.hand_spot(place, at - before, of + own_left)
-                before += own_left
-        return goals
-
-    def _leaving(self, place: Place) -> dict[Flight, float]:
-        """What has left a hand, in its order, and how much of the room that it took is still free."""
-        if place[0] != "hand":
-            return {}
-        ways = [(flight, flight.card_move) for flight in self._queue.flights]
-        return {flight: 1 - flight.fraction for flight, way in ways if way.src.place == place != way.dst.place}
 
     def _own_hand(self, layout: TableLayout, facts: TableFacts) -> list[Blit]:
         """The open hand in the tray, at rest or gliding."""
@@ -315,77 +251,6 @@ class TableCards:
         lift = LIFT * min(glide.lift, 1.0) + FOCUS_LIFT * max(glide.lift - 1.0, 0.0)
         lift *= layout.tall * min(spot.height / layout.hand.height, 1.0)
         return Spot(spot.x + x * unit, spot.y + (y - lift) * unit, spot.height, spot.angle)
-
-    # Flights
-
-    def _waits_in_sight(self, place: Place) -> bool:
-        """Whether a card that is about to leave a place is seen there: not under the cards that stay."""
-        return place not in self._room.places or not self._stage.count(place)
-
-    def _flight(
-        self,
-        layout: TableLayout,
-        flight: Flight,
-        start: Spot,
-        last: Spot,
-        drawn: float,
-        calm: bool,
-        goal: Spot | None = None,
-    ) -> Blit:
-        """``last`` is where it ends when all others have come, ``goal`` where it would now."""
-        card_move, done, goal = flight.card_move, flight.fraction, goal or last
-        if self.covers and "hand" in (card_move.src.place[0], card_move.dst.place[0]):
-            card_move = card_move._replace(card=None)
-        if calm:
-            return self._pictures.blit(card_move.card if card_move.up_after else None, goal, strength=done)
-        up, squeeze = card_move.up_after, 1.0
-        if card_move.up_before != card_move.up_after:
-            turned = min(max((done - FLIP_FROM) / (FLIP_TO - FLIP_FROM), 0.0), 1.0)
-            squeeze = abs(1 - 2 * turned)
-            up = card_move.up_after if turned >= 0.5 else card_move.up_before
-        if flight.scatters:
-            way = _scattered(start, goal, card_move.src.at, done, layout.high(SCATTER))
-        else:
-            way = _between(start, goal, done, layout.unit)
-        keep = flight.tween.age < 0 or len(self._queue.flights) < MANY
-        return self._pictures.blit(card_move.card if up else None, way, squeeze=squeeze, drawn=drawn, keep=keep)
-
-    def _ends_of(self, layout: TableLayout, flight: Flight) -> tuple[Spot, Spot, float]:
-        """Where a flight starts and where it ends, as things lie now, and the height of its pictures."""
-        src, dst = flight.card_move.src, self._queue.landing(flight)
-        start, unit = self._spot(layout, src), layout.unit
-        start = Spot(start.x + flight.off[0] * unit, start.y + flight.off[1] * unit, start.height, start.angle)
-        drawn = max(self._spot(layout.after, slot).height for slot in (src, dst))
-        return start, self._spot(layout, dst), max(drawn, start.height)
-
-    def _spot(self, layout: TableLayout, slot: Slot) -> Spot:
-        if slot.place in self._room.places:
-            return self._room.spot(layout, slot.place, slot.at, slot.of)
-        return layout.hand_spot(slot.place, slot.at, slot.of)
-
-
-def _between(start: Spot, goal: Spot, done: float, unit: float) -> Spot:
-    """On the way from start to goal, in a slight arc and with a slight turn, by whole degrees."""
-    bow = 4 * done * (1 - done)
-    turn = round(theme.FLIGHT_TURN * bow) * (1 if goal.x >= start.x else -1)
-    return Spot(
-        start.x + (goal.x - start.x) * done,
-        start.y + (goal.y - start.y) * done - ARC * unit * bow,
-        start.height + (goal.height - start.height) * done,
-        round(start.angle + (goal.angle - start.angle) * done) - turn,
-    )
-
-
-def _scattered(start: Spot, goal: Spot, at: int, done: float, far: float) -> Spot:
-    """Blown away from ``start`` in a direction that ``at`` gives, turning round once, and then to the goal."""
-    away, home, turn = far * sin(pi * done), done * done, SCATTER_ANGLE * at
-    spin = 360 * done * (1 if at % 2 else -1)
-    return Spot(
-        start.x + (goal.x - start.x) * home + away * cos(turn),
-        start.y + (goal.y - start.y) * home + away * sin(turn),
-        start.height + (goal.height - start.height) * home,
-        round((start.angle + (goal.angle - start.angle) * done + spin) / SCATTER_STEP) * SCATTER_STEP,
-    )
 
 
 def _mood(facts: TableFacts, card: int) -> CardShade:

@@ -65,7 +65,7 @@ def _hand(table: TableScene, seat: int) -> Seen:
             ("card" if _in_sight(layout, seat, spot) else "hidden", card): (spot.x, spot.y)
             for card, spot in zip(known, spots, strict=False)
         }
-    places, of = cards._spread(place, shown)
+    places, of = cards._spread.lies(place, shown)
     seen: Seen = {}
     for number, (at, where) in enumerate(zip(shown, places, strict=True)):
         spot = layout.hand_spot(place, where, of)
