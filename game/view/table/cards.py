@@ -9,8 +9,9 @@ from game.view.cards.card_pictures import Blit, CardPictures, CardShade
 from game.view.cards.fan import Spot
 from game.view.core.art import Art
 from game.view.rooms import AnyRoom
-from game.view.stage.layout import FOCUS_LIFT, LIFT, TableLayout
+from game.view.stage.layout import TableLayout
 from game.view.stage.queue import Queue
+from game.view.stage.rows import FOCUS_LIFT, LIFT
 from game.view.stage.spread import Spread
 from game.view.stage.stage import Stage
 from game.view.table.facts import TableFacts

@@ -8,7 +8,8 @@ import pytest
 
 from game.view.cards.fan import Fan
 from game.view.core.layout import CARD_ASPECT, Frame
-from game.view.stage.layout import INDEX_RIGHT, MIN_STRIP, TableLayout
+from game.view.stage.layout import TableLayout
+from game.view.stage.rows import INDEX_RIGHT, MIN_STRIP
 
 SIZES = [(960, 540), (1024, 768), (1280, 720), (1920, 1080), (2560, 1080), (3840, 2160)]
 COUNTS = range(1, 50)

@@ -15,7 +15,8 @@ from game.view.cards.fan import Spot
 from game.view.core.layout import CARD_ASPECT, Frame
 from game.view.rooms import room
 from game.view.rooms.bread.layout import ROUNDS_ROW, BreadLayout
-from game.view.stage.layout import FOCUS_LIFT, LIFT, TableLayout
+from game.view.stage.layout import TableLayout
+from game.view.stage.rows import FOCUS_LIFT, LIFT
 from game.view.table.look_back import panel_places
 from game.view.table.seats import RING_MARK, ring_spot
 

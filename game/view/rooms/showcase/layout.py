@@ -13,14 +13,8 @@ from pygame import Rect
 from game.rules.showcase.tricks import FIRST_PLAY, Phase
 from game.view.cards.fan import Fan, Spot
 from game.view.rooms.showcase.stage import ShowcaseStage
-from game.view.stage.layout import (
-    EDGE,
-    INDEX_RIGHT,
-    MIN_STRIP,
-    OPEN_STRIP,
-    PLATE_HIGH,
-    TableLayout,
-)
+from game.view.stage.layout import OPEN_STRIP, PLATE_HIGH, TableLayout
+from game.view.stage.rows import EDGE, INDEX_RIGHT, MIN_STRIP
 from game.view.stage.turning import box_between
 from sprites.showcase import slots
 
