@@ -11,10 +11,9 @@ from sprites.svg import circle, group, path, place
 from sprites.title import street
 
 _ARROW = "M-74 566 A82 82 0 1 1 60 584 M26 566 L64 588 L88 550"
-_TOWN, _HOUSE, _LAMPLIGHT = 300, "#2a0b45", "#ffd166"
-_LIT = ((-186, 734), (-52, 722), (-36, 750), (104, 766), (160, 772))
-_DARK = ((-124, 772), (-90, 782), (22, 786), (44, 790), (140, 790), (84, 764))
-"""Windows of the town behind the neon arrow: those that shine in the street's picture, and others."""
+_TOWN, _HOUSE = 300, "#2a0b45"
+_LIT = ((-186, 734), (-52, 722), (-36, 750), (104, 766), (160, 772), (-160, 760), (84, 740))
+"""Windows of the town behind the neon arrow."""
 _LOAF = 580.0
 _PUFFS = (10.0, 14.0, 18.0, 22.0)
 
@@ -102,13 +101,10 @@ def _neon(x: float) -> Loop:
 
 
 def _town(x: float) -> Loop:
-    """Windows of the town go dark and light."""
-    pictures, changes, chance = {}, [], Random(2)
-    for colour, windows, over in ((_HOUSE, _LIT, 1.2), (_LAMPLIGHT, _DARK, 0.0)):
-        for left, top in windows:
-            name = f"{left} {top}"
-            pictures[name] = pane(x + left, top, 11, 15, colour, over)
-            changes.append((name, chance.randrange(_TOWN), chance.randrange(80, 190)))
+    """Windows of the town go dark and light again; none that shines is added under the words that lie there."""
+    chance = Random(2)
+    pictures = {f"{left} {top}": pane(x + left, top, 11, 15, _HOUSE, over=1.2) for left, top in _LIT}
+    changes = [(name, chance.randrange(_TOWN), chance.randrange(80, 190)) for name in pictures]
 
     def shown(frame: int) -> Sequence[Shown]:
         return [
