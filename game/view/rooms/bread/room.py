@@ -120,9 +120,9 @@ class Bakery(Room[BreadLayout, Stage]):
             case Moved(penalty=True) if stage.owed:
                 return sounds.PENALTY.numbered(stage.owed.paid)
             case LastRound():
-                return sounds.LAST_ROUND
+                return Sound("last_round", fanfare=True)
             case BreadRefill(brings_it=True):
-                return sounds.LAST_ROUND_COMES
+                return sounds.LAST_ROUND
             case Ended(outcome=outcome) if outcome.reason == "out":
                 return sounds.JACKPOT
         return None
