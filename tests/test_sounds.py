@@ -121,6 +121,14 @@ def test_layers_lie_under_the_music_and_leave_room_for_effects(name: str) -> Non
         assert -16 < np.mean(levels[layer]) - np.mean(levels["calm"]) < -3
 
 
+@pytest.mark.parametrize("name", [name for name in SCORES if name != "title"])
+def test_the_drum_does_not_click_where_its_phrases_meet(name: str) -> None:
+    """It has nothing as high as a click that could hide one."""
+    phrases = make.stored(f"{name}/music_last")
+    for phrase, following in zip(phrases, [*phrases[1:], phrases[0]], strict=True):
+        assert abs(np.diff(np.concatenate([phrase[-2:], following[:2]]), n=2)).max() < 0.003
+
+
 @pytest.mark.parametrize("name", SCORES)
 def test_the_sections_of_a_piece_have_harmony_of_their_own(name: str) -> None:
     sections = [bars_of(section) for section in SECTIONS[name]]

@@ -52,7 +52,7 @@ CHANNELS = {"calm": 2, "close": 2, "last": 1}
 # How far a file may be from what is made: rounding for WAV; for Ogg, in decibels, what Vorbis alters.
 _WAV_ERROR = 2 / 32768
 _OGG_ERROR = -20.0
-_EDGE_ERROR = 0.006  # of the first and the last sample of a phrase
+_EDGE_ERROR = {"calm": 0.006, "close": 0.003, "last": 0.001}  # of the first and the last sample of a phrase
 
 
 def main(argv: list[str] | None = None) -> int:
@@ -139,7 +139,7 @@ def _write_music(name: str) -> None:
     assert all(len(phrase) % BUFFER == 0 for phrase in phrases)
     path = FOLDER / f"{name}.ogg"
     if not path.exists() or not _like(phrases, stored(name)):
-        path.write_bytes(b"".join(_fitting(phrase, QUALITY[layer]) for phrase in phrases))
+        path.write_bytes(b"".join(_fitting(phrase, layer) for phrase in phrases))
     known = remembered() | {name: made_from(name)}
     MADE.write_text(json.dumps(dict(sorted(known.items())), indent=1) + "\n", encoding="utf-8")
 
@@ -152,14 +152,16 @@ def _like(made: list[Samples], kept: list[Samples]) -> bool:
     return bool(10 * np.log10(off / sum(float(np.sum(phrase**2)) for phrase in made)) <= _OGG_ERROR)
 
 
-def _fitting(phrase: Samples, quality: float) -> bytes:
-    """Encoded at that quality, or at a better one where its ends would not meet those of its neighbours."""
-    while True:
-        data = _encoded(phrase, quality)
-        off = abs(soundfile.read(io.BytesIO(data))[0][[0, -1]] - phrase[[0, -1]]).max()
-        if off <= _EDGE_ERROR or quality >= 0.8:
+def _fitting(phrase: Samples, layer: str) -> bytes:
+    """Encoded at the layer's quality, or at a better one where its ends would not meet those of its neighbours."""
+    tried: list[tuple[float, bytes]] = []
+    for step in range(7):
+        data = _encoded(phrase, QUALITY[layer] + 0.1 * step)
+        off = float(abs(soundfile.read(io.BytesIO(data))[0][[0, -1]] - phrase[[0, -1]]).max())
+        if off <= _EDGE_ERROR[layer]:
             return data
-        quality += 0.1
+        tried.append((off, data))
+    return min(tried)[1]
 
 
 def _encoded(phrase: Samples, quality: float) -> bytes:
