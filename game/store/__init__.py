@@ -5,7 +5,7 @@ from game.store.integrity import MatchFault
 from game.store.listing import MatchRow
 from game.store.names import clean_name
 from game.store.players import Player, Score
-from game.store.settings import HANDS, Hands, Lobby, LobbySeat, Person, Settings
+from game.store.settings import HANDS, Hands, Lobby, LobbySeat, Person, Settings, Tempo
 from game.store.store import Store
 
 __all__ = [
@@ -21,5 +21,6 @@ __all__ = [
     "Settings",
     "Store",
     "StoreNotice",
+    "Tempo",
     "clean_name",
 ]

@@ -41,6 +41,8 @@ HintLevel = Literal["easy", "normal", "hard"]
 """The CPU level whose move a hint tells."""
 Language = Annotated[str | None, one_of(None, *LANGUAGES)]
 Name = Annotated[str, clean_name]
+Seconds = Annotated[float, Meta(ge=0, le=3600)]
+Count = Annotated[int, Meta(ge=0, le=1_000_000)]
 TextSize = Annotated[float, Meta(ge=1, le=2)]
 Volume = Annotated[float, Meta(ge=0, le=1)]
 
@@ -93,6 +95,22 @@ class Person(Struct, frozen=True):
     """Fields of another version, to be written back as they came."""
 
 
+class Tempo(Struct, frozen=True):
+    """What was measured of a game: seconds, and how many they are the mean of."""
+
+    decision: Seconds = 0.0
+    """That a person needs for a decision."""
+    decisions: Count = 0
+    pace: Seconds = 0.0
+    """That pass in a turn besides, at normal speed …"""
+    turns: Count = 0
+    hard_pace: Seconds = 0.0
+    """… and among players of the level *hard*."""
+    hard_turns: Count = 0
+    unknown: dict[str, object] = {}
+    """Fields of another version, to be written back as they came."""
+
+
 class Settings(Struct):
     """What a player can set. Change it in place and have the store save it."""
 
@@ -138,6 +156,8 @@ class Settings(Struct):
     """The last choices in each game's lobby."""
     persons: Annotated[dict[str, Person], at_most(MAX_PERSONS), _by_clean_names] = {}
     """What players want for themselves, by name; who has no name goes by the seat's colour and shape."""
+    tempos: Annotated[dict[str, Tempo], at_most(MAX_BINDINGS)] = {}
+    """How long turns take, by game."""
     lessons: tuple[str, ...] = ()
     """The games whose first deal was offered."""
     learnt: tuple[str, ...] = ()

@@ -29,6 +29,20 @@ class OptionText:
 
 
 @dataclass(frozen=True)
+class Course:
+    """What a deal of sensible players comes to, as simulated: ``turns`` of all together, the part of them that leaves a
+    choice, and the seconds that one takes at normal speed besides what a person thinks about it."""
+
+    turns: float
+    choices: float = 1.0
+    pace: float = 1.0
+
+
+TURNS_EACH = 12
+"""So many turns each player has in a deal of a game that says nothing else."""
+
+
+@dataclass(frozen=True)
 class RulesPage:
     """One page of the rules: marked texts; ``picture`` names what the game's room draws beside them."""
 
@@ -119,6 +133,10 @@ class GameTexts(ABC, Generic[Seen]):
     @abstractmethod
     def usual_length(self, players: int, options: Mapping[str, object], tr: Translator) -> str:
         """How long a deal usually is, as one sentence."""
+
+    def course(self, players: int, options: Mapping[str, object]) -> Course:
+        """How long it is for whoever plans an evening."""
+        return Course(TURNS_EACH * players)
 
     def told(self, event: Event, voice: Voice) -> str | None:
         """What happened, for the list of last events; None for what needs no words."""

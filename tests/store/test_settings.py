@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.store import Lobby, LobbySeat, Person, Settings, Store, StoreNotice
+from game.store import Lobby, LobbySeat, Person, Settings, Store, StoreNotice, Tempo
 from game.store.settings import settings_from_json
 
 CHANGED = Settings(
@@ -22,6 +22,7 @@ CHANGED = Settings(
     four_colours=True,
     large_print=True,
     reactions=False,
+    tempos={"bread": Tempo(decision=6.5, decisions=40, pace=1.25, turns=80, hard_pace=2.0, hard_turns=30)},
     index_letters="russian",
     text_size=1.5,
     sort="rank",

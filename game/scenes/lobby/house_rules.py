@@ -11,6 +11,8 @@ from game.scenes.core.seat_settings import forced_by_default
 from game.scenes.core.services import Services
 from game.scenes.lobby.plan import LENGTHS, LobbyPlan
 from game.scenes.menus.form_sections import Part
+from game.session.tempo import Table, forecast
+from game.store import Tempo
 from game.texts import texts
 from game.texts.seats import HANDS, seat_name
 from game.view.core.theme import SMALL
@@ -18,12 +20,15 @@ from game.view.widgets.base import Widget
 from game.view.widgets.button import Button, Text
 from game.view.widgets.rows import ChoiceRow, Row, Toggle
 
+MANY = 4
+"""More players are told that they will wait."""
+
 
 class RuleRows:
     """Makes the rows of a plan as it is now; ``changed`` is told when one was used."""
 
     def __init__(self, services: Services, plan: LobbyPlan, changed: Callable[[], None]) -> None:
-        self._settings = services.store.settings
+        self._settings, self._speed = services.store.settings, services.speed
         self._plan = plan
         self._words = texts(plan.game)
         self._tr = services.tr
@@ -95,9 +100,36 @@ class RuleRows:
         )
 
     def _sentences(self) -> list[Text]:
-        plan, words = self._plan, self._words
-        usual = words.usual_length(len(plan.seats), plan.options, self._tr)
-        return [Text(text=text, style=SMALL, soft=True, indent=True) for text in (self._tr(words.aim), usual)]
+        plan, words, tr = self._plan, self._words, self._tr
+        many = len(plan.seats) > MANY
+        usual = "" if many else words.usual_length(len(plan.seats), plan.options, tr)
+        length = f"{usual} {self._length(many)}".strip()
+        return [Text(text=text, style=SMALL, soft=True, indent=True) for text in (tr(words.aim), length)]
+
+    def _length(self, many: bool) -> str:
+        """How long a deal takes with these players, and where they are ``many`` how long one waits for a turn."""
+        plan, settings, tr = self._plan, self._settings, self._tr
+        persons, players = len(plan.persons), len(plan.seats)
+        forced = plan.forced if persons > 1 else None
+        table = Table(
+            players,
+            persons,
+            hard=any(seat.cpu == "hard" for seat in plan.seats),
+            forced=forced_by_default(settings, plan.game, persons) if forced is None else forced,
+            covered=persons > 1 and plan.hands != "open",
+            speed=self._speed,
+        )
+        course = self._words.course(players, plan.options)
+        told = forecast(course, settings.tempos.get(plan.game, Tempo()), table)
+        length = tr.n("About {n} minute a deal.", "About {n} minutes a deal.", told.minutes)
+        if not many:
+            return length
+        wait = tr.n(
+            "With so many you wait about {n} second for your turn.",
+            "With so many you wait about {n} seconds for your turn.",
+            told.wait,
+        )
+        return f"{length} {wait}"
 
     def _option_row(self, option: Option) -> Row:
         tr, words = self._tr, self._words.options[option.key]

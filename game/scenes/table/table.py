@@ -37,6 +37,8 @@ from game.scenes.tabletop.small_talk import SmallTalk
 from game.scenes.tabletop.tabletop import Tabletop
 from game.session.match_session import MatchSession
 from game.session.returning_pads import returning, welcome
+from game.session.tempo import Stopwatch, learnt
+from game.store import Tempo
 from game.texts import texts
 from game.view.core import theme
 from game.view.people.happenings import Happening
@@ -74,6 +76,7 @@ class TableScene(Tabletop):
         self.sharing = Sharing(self.state)
         self.handover = self.sharing.handover
         self.reactions = Reactions(self.state, self.sharing, self._let_hear_at)
+        self.stopwatch = Stopwatch()
         self.thinking = Thinking(self.state)
         self.ending = Ending(self.state, self.let_hear)
         self.trace = services.trace
@@ -248,12 +251,13 @@ class TableScene(Tabletop):
     def play(self, move: int) -> None:
         """The seat to move, which there must be, plays ``move``: IllegalMove, and nothing is played, if it may not. The
         match is saved, and what happened begins to be seen in the next ``update``."""
+        self.stopwatch.moved(self._deciding)
+        self.reactions.moved(self.session.to_move)
         if self.person.acting:
             self.notices.clear()
         self.person.end()
         if self.sharing.before_move():
             self._show_hands()
-        self.reactions.moved(self.session.to_move)
         seat, code, events = self.session.play(move)
         self.trace.move(seat, code)
         self.queue.add(events)
@@ -387,6 +391,7 @@ class TableScene(Tabletop):
             self.touch()
         if self.reactions.update(dt):
             self.touch()
+        self.stopwatch.update(dt, self._deciding, self.speed)
         super().update(dt)
         self._talk(dt)
         if self.ending.update(dt * self.queue.factor):
@@ -472,7 +477,22 @@ class TableScene(Tabletop):
         """The deal is over, and its end was seen as a ``whole`` or not."""
         if not self._resumed_over:
             self.ending.skip()
+            self._keep_tempo()
         self.services.replace(to.Summary(self.session, whole))
+
+    @property
+    def _deciding(self) -> bool:
+        """Whether a person has been called, or chooses."""
+        return self.person.acting or self.handover.seat is not None
+
+    def _keep_tempo(self) -> None:
+        """What was measured, for the lobby."""
+        if self.session.kept and self.session.people:
+            settings, game = self.services.store.settings, self.stage.game
+            hard = any(info.cpu == "hard" for info in self.session.seats)
+            tempo = learnt(settings.tempos.get(game, Tempo()), self.stopwatch, hard)
+            self.services.change(tempos={**settings.tempos, game: tempo})
+        self.stopwatch = Stopwatch()
 
     def let_hear(self, sound: Sound | str, pan: float = 0.0) -> None:
         self.services.audio.play(sound, pan)

@@ -12,7 +12,7 @@ from game.rules.bread.moves import IS_RED
 from game.rules.course import Step
 from game.rules.deal import IllegalMove, Outcome
 from game.rules.events import Event, Moved, Penalty, Refilled, Swapped
-from game.texts import GameTexts, Moment, OptionText, Voice
+from game.texts import Course, GameTexts, Moment, OptionText, Voice
 from game.texts.bread.hints import hinted
 from game.texts.bread.moments import moments
 from game.texts.bread.rules_pages import PAGES
@@ -49,6 +49,9 @@ OPTIONS: dict[str, OptionText] = {
 
 USUAL_ROUNDS = {2: 16, 3: 8, 4: 5, 5: 3}
 """Rounds in which sensible players refill the stock three times, by the number of players."""
+LONG = 40
+"""Rounds, as good as any other number, if neither that nor anything else ends a deal."""
+CHOICES, PACE = 0.37, 1.1
 
 
 class BreadTexts(GameTexts[BreadObservation]):
@@ -67,6 +70,12 @@ class BreadTexts(GameTexts[BreadObservation]):
         if usual < MAX_ROUNDS:
             return tr.n("A deal usually takes about {n} round.", "A deal usually takes about {n} rounds.", usual)
         return tr("Without a limit a deal can take up to 200 rounds.")
+
+    def course(self, players: int, options: Mapping[str, object]) -> Course:
+        rounds, refills = options["rounds"], options["refills"]
+        limits = [float(rounds)] if isinstance(rounds, int) else []
+        limits += [USUAL_ROUNDS[players] * refills / 3] if isinstance(refills, int) else []
+        return Course((min(limits, default=LONG) + 1) * players, CHOICES, PACE)
 
     def told(self, event: Event, voice: Voice) -> str | None:
         match event:

@@ -12,7 +12,7 @@ from game.rules.events import Event, Moved, Trick, TrumpNamed, Turned
 from game.rules.showcase.deal import Showcase, ShowcaseObservation
 from game.rules.showcase.events import ShowcasePlay
 from game.rules.showcase.tricks import ALL_TRUMPS, NO_TRUMP, TRUMPS
-from game.texts import GameTexts, Moment, OptionText, Voice
+from game.texts import Course, GameTexts, Moment, OptionText, Voice
 from game.texts.showcase.hints import hinted
 from game.texts.showcase.moments import moments
 from game.texts.showcase.rules_pages import PAGES
@@ -27,6 +27,9 @@ OPTIONS: dict[str, OptionText] = {
 }
 
 
+TRICKS, PACE = 39, 0.95
+
+
 class ShowcaseTexts(GameTexts[ShowcaseObservation]):
     name = mark("Showcase")
     tagline = mark("Whatever you win lies on show, and can be played again")
@@ -37,6 +40,9 @@ class ShowcaseTexts(GameTexts[ShowcaseObservation]):
 
     def usual_length(self, players: int, options: Mapping[str, object], tr: Translator) -> str:
         return tr("A deal has 26 tricks and then 13.")
+
+    def course(self, players: int, options: Mapping[str, object]) -> Course:
+        return Course(TRICKS * players, pace=PACE)
 
     def told(self, event: Event, voice: Voice) -> str | None:
         match event:

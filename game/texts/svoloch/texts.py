@@ -12,7 +12,7 @@ from game.rules.deal import IllegalMove, Outcome
 from game.rules.events import PILE, Cleared, Event, Moved, Turnaround
 from game.rules.svoloch.combinations import JOKERS, Task
 from game.rules.svoloch.deal import Svoloch, SvolochObservation
-from game.texts import GameTexts, Moment, OptionText, Voice
+from game.texts import Course, GameTexts, Moment, OptionText, Voice
 from game.texts.svoloch.hints import hinted
 from game.texts.svoloch.moments import moments
 from game.texts.svoloch.rules_pages import PAGES
@@ -36,7 +36,10 @@ OPTIONS: dict[str, OptionText] = {
 }
 
 USUAL_TURNS = {3: 20, 4: 16, 5: 13, 6: 11}
-"""Turns of each player in a deal of sensible players."""
+"""Turns of each player in a deal of sensible players …"""
+CHOICES = {3: 0.65, 4: 0.52, 5: 0.48, 6: 0.35}
+"""… and the part of them in which there is more to do than to pass."""
+PACE = 0.65
 
 
 class SvolochTexts(GameTexts[SvolochObservation]):
@@ -54,6 +57,9 @@ class SvolochTexts(GameTexts[SvolochObservation]):
             "A deal usually takes about {n} turns per player.",
             USUAL_TURNS[players],
         )
+
+    def course(self, players: int, options: Mapping[str, object]) -> Course:
+        return Course(USUAL_TURNS[players] * players, CHOICES[players], PACE)
 
     def told(self, event: Event, voice: Voice) -> str | None:
         match event:
