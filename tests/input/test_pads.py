@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 import pygame
 import pytest
 
-from game.input.actions import KEYBOARD, Action, PadsChanged, Press
+from game.input.actions import KEYBOARD, Action, PadsChanged, Press, Release
 from game.input.hub import InputHub
 from game.input.pads import kind_of
 from game.input.repeat import DELAY
@@ -325,7 +325,7 @@ def test_two_pads_of_one_kind_are_told_apart(hub: InputHub, pad: VirtualPad) -> 
     pad.detach()
     hub.poll()
     second.tap(vp.WEST)
-    assert hub.poll() == [Press(Action.PEEK, second_device)]
+    assert hub.poll() == [Press(Action.PEEK, second_device), Release(Action.PEEK, second_device)]
 
 
 def test_buttons_are_positions_and_confirm_is_on_the_right_of_a_nintendo_pad(hub: InputHub) -> None:

@@ -185,6 +185,7 @@ def test_words_lay_over_the_pile_and_over_each_other(hand: Stagehand, game: str)
                 table.notices.announce(event)
                 table.notices.update(theme.BANNER_SHOWN / 2)
             table.notices.say(said, of)
+            table.touch()
             pictures[said, of, banner] = hand.draw().copy()
             changed = difference(bare, pictures[said, of, banner])
             assert bool(changed) is bool(said or banner)
@@ -388,6 +389,7 @@ def test_the_dealers_badge_was_cut_by_the_edge_of_the_window(hand: Stagehand) ->
     for dealer in (1, None):
         table.stage.dealer = dealer
         table.stage.changes += 1
+        table.touch()
         pictures.append(hand.draw().copy())
     badge = difference(*pictures)
     assert badge.height >= table.state.layout.px(DEALER) - 2 and badge.top > 0

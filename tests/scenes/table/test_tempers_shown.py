@@ -8,6 +8,7 @@ from game.cpu.thought import Effort
 from game.rules.match import Match, SeatInfo
 from game.session import cpu_turns as module
 from game.session.match_session import MatchSession
+from game.view.table.seats import MEDALLION
 from tests.scenes.tables import sit_down
 from tests.stagehand import Stagehand
 
@@ -42,10 +43,11 @@ def test_who_plays_on_for_a_person_has_no_temper() -> None:
 
 
 def below_the_name(hand: Stagehand, name: str, level: str = "normal") -> bytes:
-    """The lower part of the plate of a CPU player."""
+    """The lower part of the plate of a CPU player, beside the face."""
     table = sit_down(hand, Match("bread", [SeatInfo("Anna"), SeatInfo(name, level)], seed=7))
     place = table.state.layout.plate(1)
-    lower = (place.x, place.centery + place.height // 8, place.width, place.height // 4)
+    left = place.x + table.state.layout.px(MEDALLION)
+    lower = (left, place.centery + place.height // 8, place.right - left, place.height // 4)
     return bytes(hand.draw().subsurface(lower).copy().get_buffer().raw)
 
 
