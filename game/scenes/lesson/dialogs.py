@@ -92,7 +92,7 @@ class LessonAim(Dialog):
     """Over a first deal that begins: the aim of the game, and a picture of it."""
 
     name = "lesson_aim"
-    guard = theme.BURST_GUARD
+    guard = theme.SUMMARY_GUARD
 
     def __init__(self, services: Services, game: str) -> None:
         tr, words = services.tr, texts(game)

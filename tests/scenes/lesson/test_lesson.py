@@ -34,7 +34,7 @@ def begin(hand: Stagehand, game: str) -> LessonScene:
     hand.services.stack.push(scene)
     hand.wait(FRAME)
     assert hand.top.name == "lesson_aim"
-    hand.wait(theme.BURST_GUARD + FRAME)
+    hand.wait(theme.SUMMARY_GUARD)
     hand.press(Action.CONFIRM)
     wait_for_turn(hand, scene)
     return scene
@@ -236,7 +236,7 @@ def test_it_can_be_skipped_at_any_moment(hand: Stagehand, number: int) -> None:
 
 def test_it_can_be_skipped_while_cards_fly(hand: Stagehand) -> None:
     hand.services.stack.push(LessonScene(hand.services, "bread"))
-    hand.wait(0.5)
+    hand.wait(1.0)
     hand.press(Action.CONFIRM)
     hand.wait(0.5)
     hand.press(Action.CANCEL, Action.RIGHT, Action.CONFIRM)
@@ -399,7 +399,7 @@ def test_it_begins_with_the_aim_and_a_picture_of_it(hand: Stagehand, game: str) 
     hand.draw()
     hand.press(Action.CANCEL)
     assert hand.top is aim, "pressed before it could be read"
-    hand.wait(theme.BURST_GUARD + FRAME)
+    hand.wait(theme.SUMMARY_GUARD)
     hand.press(Action.CANCEL)
     assert hand.top.name == "lesson"
 
