@@ -74,6 +74,10 @@ class ReplayScene(Viewer):
 
     def restart(self) -> None:
         """Show this deal from its start."""
+        self.keep(self.state.layout)
+        self._begin()
+
+    def _begin(self) -> None:
         self.watched.rewind(self._clip[0] if self._clip else 0)
         self._show()
         if self._clip:  # how it stood is looked at first
@@ -88,6 +92,7 @@ class ReplayScene(Viewer):
         if step > 0:
             self._play()
         elif self.watched.at:
+            self.keep(self.state.layout)
             self.watched.rewind(self.watched.at - 1)
             self._show()
             self.services.audio.play("slide")
@@ -98,10 +103,11 @@ class ReplayScene(Viewer):
         number = self._number + step
         if not 0 <= number < len(self._records):
             return
+        self.keep(self.state.layout)
         self._number, self.watched = number, DealReplay(self._records[number])
         self.state.bottom, self.state.seats = self.watched.first_person, self.watched.seats
         self.motion.forget()
-        self.restart()
+        self._begin()
 
     def _play(self) -> None:
         """The next move of the record."""

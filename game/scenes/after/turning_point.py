@@ -93,6 +93,7 @@ class TurningPointScene(Viewer):
         at = self.people.index(self.state.bottom) + step
         if 0 <= at < len(self.people):
             self.reviewing.stop()
+            self.keep(self.state.layout)
             self.state.bottom = self.people[at]
             self.services.audio.play("slide")
             self._show()

@@ -156,7 +156,8 @@ class TableMouse:
             if place.collidepoint(pos):
                 return OnTool(tool.name)
         for seat in shown.own_plates:
-            if layout.plate(seat).collidepoint(pos):
+            in_tray = seat == layout.bottom and layout.own_plate.collidepoint(pos)
+            if in_tray or layout.plate(seat).collidepoint(pos):
                 return OnTool(f"{PLATE}{seat}")
         for at in range(len(shown.choices)):
             if layout.choice(at, len(shown.choices)).collidepoint(pos):

@@ -123,7 +123,7 @@ class TabletopState:
 
     def give_tray(self, seat: int) -> bool:
         """From now on the tray is this seat's; whether it lies there already."""
-        self.sit(seat, self.seating.wanted[1])
+        self.sit(seat, self.steady)
         return self.seating.settled
 
     def sit(self, bottom: int, steady: bool) -> None:

@@ -70,7 +70,7 @@ class TableLayout(TableRows):
         if turn is None:
             return None
         return replace(
-            self, bottom=turn.bottom, steady=turn.steady, arrangement=turn.arrangement, turn=turn.turn, dip=None
+            self, bottom=turn.bottom, steady=turn.steady, arrangement=turn.arrangement, turn=turn.turn, dip=turn.dip
         )
 
     @cached_property

@@ -35,7 +35,7 @@ class Seating:
     def turn(self) -> Turn | None:
         start = self._from
         return start and Turn(
-            start.bottom, start.steady, start.arrangement, _smooth(self._turning.fraction), start.turn
+            start.bottom, start.steady, start.arrangement, _smooth(self._turning.fraction), start.turn, start.dip
         )
 
     @property
@@ -54,9 +54,7 @@ class Seating:
 
     def rearrange(self, arrangement: Hashable) -> None:
         """Things lie in another way: all go there from where they are now."""
-        if self._dipping is None:
-            self._set_out(self.bottom, self.steady, arrangement)
-        self.arrangement = arrangement
+        self._set_out(self.bottom, self.steady, arrangement)
 
     def update(self, dt: float) -> bool:
         """Bring everybody nearer to where he is wanted; whether anything has moved."""
@@ -88,7 +86,7 @@ class Seating:
             self._dipping = None
 
     def _set_out(self, bottom: int, steady: bool, arrangement: Hashable) -> None:
-        self._from = Turn(self.bottom, self.steady, self.arrangement, 0.0, self.turn)
+        self._from = Turn(self.bottom, self.steady, self.arrangement, 0.0, self.turn, self.dip)
         self._turning = Tween(theme.RING_TURN)
         self.bottom, self.steady, self.arrangement = bottom, steady, arrangement
 

@@ -22,7 +22,8 @@ class Turn:
     arrangement: Hashable
     done: float
     turn: Turn | None = None
-    """The way that they were on then."""
+    dip: Dip | None = None
+    """The way that they were on then, and that of the tray."""
 
 
 @dataclass(frozen=True)

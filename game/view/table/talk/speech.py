@@ -115,7 +115,7 @@ def _speech_place(
 ) -> tuple[Rect, Side]:
     edge = layout.px(EDGE)
     window = layout.frame.rect.inflate(-2 * edge, -2 * edge)
-    plate, own = layout.plate(seat), layout.seat(seat) if seat != layout.bottom else layout.header
+    plate, own = layout.plate(seat), layout.header if layout.in_tray(seat) else layout.seat(seat)
     ground = Ground(ground.kept, tuple(sides for sides in ground.spared if Rect(sides) != own))
     found: list[tuple[Rect, Side]] = []
     for size in sizes:
