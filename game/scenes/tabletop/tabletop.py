@@ -149,8 +149,15 @@ class Tabletop(Scene):
     def keep(self, layout: TableLayout, covered: bool = False) -> None:
         """What is seen now, as it lies in this layout, gives way to what is seen from now on; ``covered``: but for the
         hands."""
+        self._follow_hand(0.0)
         self.view.keep(self.state.kit, layout, self.facts(), self.queue.reduced_motion, covered)
         self.touch()
+
+    def _follow_hand(self, dt: float) -> bool:
+        """Let the cards in the tray come nearer to where they belong; whether any has moved."""
+        self.follow()
+        state = self.state
+        return self.motion.update(dt, state.hand, self.lifts(), self.queue.reduced_motion, state.shown)
 
     def update(self, dt: float) -> None:
         self.since_move += dt * self.queue.factor
@@ -163,10 +170,9 @@ class Tabletop(Scene):
         if self.queue.idle:
             self.go_on()
         self.set_tension()
-        moved |= self.state.follow_seats(dt * self.queue.factor)
-        self.follow()
-        state, calm = self.state, self.queue.reduced_motion
-        moved |= self.motion.update(dt, state.hand, self.lifts(), calm, state.shown)
+        state = self.state
+        moved |= state.follow_seats(dt * self.queue.factor)
+        moved |= self._follow_hand(dt)
         moved |= self.notices.update(dt)
         moved |= self.speeches.update(dt)
         moved |= self.view.veil.update(dt)

@@ -177,3 +177,27 @@ def test_one_person_sits_at_the_tray_for_the_whole_deal(hand: Stagehand) -> None
         if table.person.acting:
             table.play(deal_of(table.session).legal_moves()[0])
         assert table.state.bottom == 0 and places(table) == kept
+
+
+def test_a_play_at_full_speed_was_not_painted_with_the_hand_of_before(hand: Stagehand) -> None:
+    """What fades is painted while the cards in the tray have not been looked at anew."""
+    hand.services.change(speed="off")
+    table = sit_down(hand, "bread", (None, None), (KEYBOARD, KEYBOARD), "open")
+    for _ in range(12):
+        wait_until(hand, lambda: table.person.acting)
+        table.person.focus.page(1)
+        hand.draw()
+        table.play(deal_of(table.session).legal_moves()[-1])
+        hand.wait(FRAME)
+        hand.draw()
+
+
+def test_keys_that_two_people_come_to_share_turn_the_ring_from_the_next_turn_on(hand: Stagehand) -> None:
+    table = sit_down(hand, "bread", (None, None, None), ())
+    for seat in range(2):
+        wait_for_call(hand, table, seat)
+        assert table.state.layout.steady
+        hand.press(Action.CONFIRM)
+        table.play(deal_of(table.session).legal_moves()[0])
+    wait_for_call(hand, table, 2)
+    assert not table.state.layout.steady and table.state.bottom == 2
