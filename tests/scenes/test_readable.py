@@ -8,15 +8,18 @@ from functools import lru_cache
 import pygame
 import pytest
 
-from game.input.actions import Action
+from game.input.actions import KEYBOARD, Action
 from game.rules import GAMES
 from game.rules.match import Match, SeatInfo
+from game.store import Hands
 from game.view.core import lettering, text
 from game.view.core.art import Art, Key
 from game.view.core.line import paint
 from game.view.core.rendering import Size
 from game.view.core.theme import Colour
 from tests.scenes.screens import SCREENS
+from tests.scenes.table.test_sharing import ONE, TWO
+from tests.scenes.table.test_sharing import sit_down as sit_down_with_pads
 from tests.scenes.tables import sit_down
 from tests.stagehand import Stagehand
 
@@ -87,3 +90,22 @@ def test_all_that_is_said_at_a_table_can_be_read_from_the_couch(
             at.press(action)
             at.draw()
         assert not too_small, f"{players} at the table"
+
+
+@pytest.mark.parametrize("hands", ["cover", "open"])
+def test_people_with_pads_of_their_own_can_read_all_that_six_seats_say(
+    stage: Stage, too_small: set[tuple[str, float]], hands: Hands
+) -> None:
+    at = stage(FULL_HD, "ru")
+    table = sit_down_with_pads(
+        at, cpus=(None, None, None, "hard", "easy", "normal"), devices=(ONE, TWO, KEYBOARD), hands=hands
+    )
+    for _ in range(4):
+        at.wait(3.0, step=0.1)
+        at.draw()
+        for device in (ONE, TWO, KEYBOARD):
+            at.press(Action.PEEK, Action.CONFIRM, device=device)
+            at.draw()
+    at.click(table.state.layout.plate(2).center)
+    at.draw()
+    assert not too_small

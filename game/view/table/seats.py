@@ -38,7 +38,7 @@ from game.view.table import score_tag
 from game.view.table.facts import TableFacts
 from sprites import table
 
-BADGE, DEALER, COIN = 62, 48, 44
+BADGE, DEALER, COIN = 54, 48, 44
 MEDALLION, OWN_MEDALLION = 106, 72
 """Height of the medallion of another seat, and of the one in the tray …"""
 OUT, OWN_OUT = (26, 6), (14, 6)

@@ -23,7 +23,7 @@ PLATE = "plate"
 """What the mouse calls a plate, with its seat."""
 SIZES = 150, 120
 """Units: the next where the first would hide something."""
-ASIDE, OVER = 0.62, 10
+ASIDE, OVER = 0.72, 10
 """Where over the plate of another seat its middle is, by the width of the plate, and how far it reaches into that."""
 RATE = 15
 """Pictures a second."""
@@ -76,7 +76,7 @@ def sticker_patch(
 
 def _place(kit: Kit, layout: TableLayout, seat: int, ground: Ground) -> Rect:
     sizes = [kit.px(size) for size in SIZES]
-    if seat == layout.bottom:
+    if layout.in_tray(seat):
         return speech_place(kit, layout, seat, [(size, size) for size in sizes], ground)[0]
     plate, size = layout.plate(seat), sizes[0]
     place = Rect(0, 0, size, size)
