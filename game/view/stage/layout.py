@@ -13,7 +13,7 @@ from game.view.stage.rows import EDGE, INDEX_RIGHT, TableRows
 from game.view.stage.turning import Point, around, fan_between
 
 OTHER_CARD = 120
-PLATE_WIDE = {1: 460, 2: 460, 3: 460, 4: 420, 5: 356, 6: 320}
+PLATE_WIDE = {1: 460, 2: 460, 3: 460, 4: 420, 5: 356, 6: 356}
 """By the number of seats at the edge."""
 OWN_PLATE_WIDE = 540
 PLATE_HIGH = 80
@@ -35,7 +35,7 @@ ARCS: dict[int, tuple[tuple[float, float], ...]] = {
     3: ((0.16, 84), (0.5, 0), (0.84, 84)),
     4: ((0.11, 150), (0.36, 0), (0.64, 0), (0.89, 150)),
     5: ((0.11, 190), (0.3, 20), (0.5, 0), (0.7, 20), (0.89, 190)),
-    6: ((0.11, 254), (0.244, 56), (0.4146, 0), (0.5854, 0), (0.756, 56), (0.89, 254)),
+    6: ((0.11, 258), (0.2, 60), (0.4, 0), (0.6, 0), (0.8, 60), (0.89, 258)),
 }
 """The seats at the edge, clockwise from the left, by their number: the middle by the window's width, and how far
 down."""

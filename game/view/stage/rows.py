@@ -26,7 +26,7 @@ HEADER_GROWS = 1.1
 """How much higher the line above the hand becomes at most for larger text."""
 LIFT, FOCUS_LIFT = 18, 22
 """How far a playable card stands out of the hand, and how much more the focused one."""
-CAPTION_WIDE = {1: 470, 2: 470, 3: 470, 4: 400, 5: 400, 6: 310}
+CAPTION_WIDE = {1: 470, 2: 470, 3: 470, 4: 400, 5: 400, 6: 400}
 LOG_WIDE = 380
 LOG_LEFT = 0.044
 """Where the list of events begins, by the window's width: inside the rim of the table."""

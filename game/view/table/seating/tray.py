@@ -15,6 +15,8 @@ from game.view.table.seats import Plates
 
 EMPTY_HIGH, EMPTY_LINE, EMPTY_CORNER = 84, 3, 0.08
 """Of the outline where the cards would lie."""
+EMPTY_RIGHT = 56
+"""Units from their middle: beside the score of the match."""
 POINT_WIDE, POINT_HIGH = 26, 13
 """Of the sign in it that points down."""
 EMPTY_ALPHA = 150
@@ -36,7 +38,7 @@ def empty_patch(kit: Kit, layout: TableLayout, seat: int, cards: Rect) -> Patch:
     """The outline of a card at a seat's place, which points to the tray."""
     height = min(layout.px(EMPTY_HIGH), cards.height)
     place = Rect(0, 0, round(height * CARD_ASPECT), height)
-    place.center = cards.center
+    place.center = cards.centerx + layout.px(EMPTY_RIGHT), cards.centery
 
     def paint(surface: pygame.Surface) -> None:
         paper = pygame.Surface(place.size, pygame.SRCALPHA)
