@@ -25,7 +25,7 @@ VAlign = Literal["top", "middle", "bottom"]
 SHRINK_STEP = 0.05
 SHRINKS = (1.0, 0.95, 0.9, 0.85, 0.8)
 """By how much text is shrunk at most before it is cut, and before a word of it is broken."""
-CACHED_PICTURES = 600
+CACHED_PICTURES = 300
 CACHED_LINES = 2000
 OVER = 1.12
 """By so much lines may be higher than their box: above and below letters there is nothing of them."""
