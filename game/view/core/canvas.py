@@ -40,6 +40,8 @@ class Canvas:
 
 def paint(surface: pygame.Surface, parts: Sequence[Part], rects: Sequence[Rect]) -> None:
     """Paint these parts of the picture; they may lie outside of ``surface`` if that is a part of another one."""
+    if not rects:
+        return
     patches = [patch for part in parts for patch in part if patch.paint is not nothing]
     places = [patch.rect for patch in patches]
     window, offset = whole(surface), surface.get_abs_offset()

@@ -136,6 +136,9 @@ class Queue:
         self.changes = 0
         """How often a flight or an effect has begun or ended."""
         self._seen_off = seen_off
+        self._landed_as: object = None
+        self._landed: dict[Flight, Slot] = {}
+        """Where flights end, as the cards lie now."""
         self._pending: deque[Event] = deque()
         self._last: Event | None = None
         self._since = 0.0
@@ -209,7 +212,13 @@ class Queue:
 
     def landing(self, flight: Flight) -> Slot:
         """Where a flight ends now, though other cards may have come or gone since it began."""
-        return self.stage.landing(flight.card_move)
+        lies = self.changes, self.stage.changes, self.stage.order
+        if lies != self._landed_as:
+            self._landed_as, self._landed = lies, {}
+        found = self._landed.get(flight)
+        if found is None:
+            found = self._landed[flight] = self.stage.landing(flight.card_move)
+        return found
 
     def effect(self, kind: type[Event]) -> Effect | None:
         """The effect of the last event of a kind, while it lasts."""
