@@ -138,8 +138,10 @@ class SeatResult(Widget):
 
     def labels(self, kit: Kit, rect: Rect, mood: Attention) -> list[Label]:
         places, text, soft = boxes(kit, rect, self.columns), kit.palette.text, kit.palette.text_soft
+        last = len(self.deals) - 1
         deals = [
-            Label(points, NUMBER, soft, box, "right") for points, box in zip(self.deals, places.deals, strict=True)
+            Label(points, NUMBER, text if at == last else soft, box, "right")
+            for at, (points, box) in enumerate(zip(self.deals, places.deals, strict=True))
         ]
         name = Label(self.player, LABEL, text, self._name_box(kit, rect))
         return [

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
+
 import pygame
 import pytest
 
@@ -119,6 +122,21 @@ def test_confetti_falls_for_whoever_won_the_match_and_for_a_person_who_won_a_dea
     hand.draw()
     hand.wait(10)
     assert not scene.moving
+
+
+def test_the_page_under_the_confetti_is_the_one_of_now(hand: Stagehand) -> None:
+    scene = summary(hand)
+    changes: tuple[Callable[[], None], ...] = (
+        partial(hand.press, Action.RIGHT),
+        partial(hand.wait, 0.3),
+        partial(hand.resize, (1280, 540)),
+    )
+    for change in changes:
+        change()
+        assert scene.confetti
+        kept = pygame.image.tobytes(hand.draw(), "RGB")
+        scene._still.forget()
+        assert pygame.image.tobytes(hand.draw(), "RGB") == kept
 
 
 # The winners on stage
