@@ -104,9 +104,13 @@ def _paint(surface: pygame.Surface, kit: Kit, column: Rect, step: Honoured, grow
     for at, (seat, face) in enumerate(zip(step.seats, step.faces, strict=True)):
         picture = emblem(kit, seat, face, size, won=step.place == 1)
         surface.blit(picture, picture.get_rect(midbottom=(left + at * size + size // 2, block.top)))
-    medal = Rect(0, 0, *[max(round(size * MEDAL), kit.px(LEAST_MEDAL))] * 2)
-    medal.midbottom = block.centerx + size * len(step.seats) // 2 - medal.width // 4, block.top
-    medal.clamp_ip(column)
+    most = max(round(size * MEDAL), kit.px(LEAST_MEDAL))
+    medal = Rect(0, 0, most, most)
+    if worded:
+        medal.midbottom = block.centerx + size * len(step.seats) // 2 - medal.width // 4, block.top
+        medal.clamp_ip(column)
+    else:  # on the step, which has no words
+        medal.midtop = block.centerx, block.top + kit.px(2 * PAD)
     draw_medal(surface, kit, medal, step.place)
     if worded and grown == 1:
         _write(surface, kit, block, step)
