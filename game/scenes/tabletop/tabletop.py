@@ -166,12 +166,13 @@ class Tabletop(Scene):
         self.set_pace()
         moved = not self.queue.idle
         self.queue.update(dt)
+        state = self.state
+        moved |= state.follow_seats(dt * self.queue.factor)
         self.at_rest = self.at_rest + dt * self.queue.factor if self.queue.idle else 0.0
         if self.queue.idle:
             self.go_on()
         self.set_tension()
-        state = self.state
-        moved |= state.follow_seats(dt * self.queue.factor)
+        moved |= state.follow_seats(0.0)
         moved |= self._follow_hand(dt)
         moved |= self.notices.update(dt)
         moved |= self.speeches.update(dt)
