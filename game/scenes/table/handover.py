@@ -120,6 +120,8 @@ class Handover:
         if not state.session.owners.claimed(seat):
             words = tr("Whoever plays here: press this on a free device.")
             return Call(seat, title, words, self._glyph(Action.CONFIRM))
+        if state.session.holds and state.device.kind == "mouse":
+            return Call(seat, title, tr("Hold the button down here; draw a card out to play it."), None)
         return Call(seat, title, self._to_look, self._glyph(Action.PEEK))
 
     @property

@@ -155,6 +155,8 @@ def over(table: TableScene, card: int) -> tuple[int, int]:
 
 def test_the_mouse_holds_the_hand_up_and_draws_a_card_out_of_it(hand: Stagehand) -> None:
     table = sit_down_to_hold(hand, devices=(MOUSE, ONE, TWO), seed=2)
+    call = table.facts().call
+    assert call and "draw a card out" in call.words
     send = hand.services.stack.handle
     start = table.state.layout.tray.center
     send(Pointer("down", start, button=1))
