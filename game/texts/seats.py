@@ -66,6 +66,11 @@ def seat_colour(seat: int, tr: Translator) -> str:
     return tr(SEATS[seat]).split()[0]
 
 
+def short_name(seat: int, name: str, tr: Translator) -> str:
+    """Of a seat that goes by its colour and shape the colour alone: to be said where the shape is seen."""
+    return seat_colour(seat, tr) if name == tr(SEATS[seat]) else name
+
+
 def seat_names(seats: Sequence[SeatInfo], tr: Translator) -> list[str]:
     return [seat_name(number, seat.name, seat.cpu, tr) for number, seat in enumerate(seats)]
 

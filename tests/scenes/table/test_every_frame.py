@@ -8,7 +8,7 @@ from random import Random
 import pygame
 import pytest
 
-from game.input.actions import Action, Pointer
+from game.input.actions import REACTIONS, Action, Pointer
 from game.options import SPEEDS
 from game.rules import GAMES
 from game.rules.match import Match, SeatInfo
@@ -30,6 +30,7 @@ PRESSES = (
     *[Action.RIGHT] * 2,
     *[Action.LEFT, Action.UP, Action.DOWN, Action.CANCEL, Action.PEEK, Action.SORT, Action.UNDO, Action.LAST_PLAY],
     *[Action.HINT, Action.MENU, Action.FASTER, Action.SLOWER],
+    *REACTIONS,
 )
 
 

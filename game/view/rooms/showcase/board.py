@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pygame
 from pygame import Rect
 
 from game.rules.events import STOCK
 from game.rules.showcase.events import ShowcaseTrick
 from game.texts import Voice
+from game.texts.seats import short_name
 from game.view.core.kit import Kit, Label
 from game.view.core.layout import CARD_ASPECT
 from game.view.core.patch import Patch
@@ -102,6 +105,7 @@ def board(kit: Kit, layout: ShowcaseLayout, stage: ShowcaseStage, voice: Voice) 
     words = voice.tr("Trick {n} of {all}", n=tally.number, all=tally.of)
     heading = voice.tr("Tricks won") if stage.taken_up else voice.tr("Whole tricks")
     course = [_course(stage, seat, voice) for seat in range(stage.players)]
+    names = [(name, short_name(seat, name, voice.tr)) for seat, name in enumerate(voice.names)]
 
     def paint(surface: pygame.Surface) -> None:
         draw_plate(surface, kit, "panel", place)
@@ -113,7 +117,7 @@ def board(kit: Kit, layout: ShowcaseLayout, stage: ShowcaseStage, voice: Voice) 
         kit.write(surface, kit.snug(Label(heading, SMALL, kit.palette.text_soft, rows[0])))
         for row, seat in zip(rows[1:], range(stage.players), strict=False):
             leads = settled if settled and settled.winner == seat else None
-            _row(surface, kit, row, seat, (voice.names[seat], course[seat]), tally.counts[seat], leads)
+            _row(surface, kit, row, seat, (names[seat], course[seat]), tally.counts[seat], leads)
         _foot(surface, kit, rows[-1], words, tally.settles)
 
     key = "board", tally.counts, settled, words, tally.settles, tuple(voice.names), heading, tuple(course)
@@ -135,11 +139,11 @@ def _row(
     kit: Kit,
     row: Rect,
     seat: int,
-    words: tuple[str, str],
+    words: tuple[tuple[str, str], str],
     count: int,
     leads: ShowcaseTrick | None,
 ) -> None:
-    """``words`` are the name, and what is told beside it."""
+    """``words`` are the name, in full and shorter, and what is told beside it."""
     shape = kit.art.shape(seat, min(kit.px(SHAPE), row.height), SEAT_COLOURS[seat])
     surface.blit(shape, shape.get_rect(midleft=row.midleft))
     box = Rect(row.left + kit.px(SHAPE + 12), row.top, row.width - kit.px(SHAPE + 12 + NUMBER_WIDE), row.height)
@@ -151,7 +155,7 @@ def _row(
         field = Rect(0, 0, round(size * sprites.FIELD * 1.2), round(size * sprites.FIELD))
         field.center = place.centerx, place.centery + size // 40
         kit.write(surface, kit.snug(Label(str(leads.number), SMALL, kit.palette.text, field, "center")))
-    name, course = words
+    (name, short), course = words
     if course:
         wide = min(kit.type.width(course, SMALL) + 2 * kit.px(COURSE_PAD), round(box.width * COURSE_MOST))
         pill = Rect(box.right - wide, 0, wide, min(kit.px(COURSE_HIGH), row.height))
@@ -160,7 +164,8 @@ def _row(
         draw_plate(surface, kit, "tab", pill)
         inner = pill.inflate(-2 * kit.px(COURSE_PAD) + 2, 0)
         kit.write(surface, kit.snug(Label(course, SMALL, kit.palette.text, inner, "center")))
-    kit.write(surface, kit.snug(Label(name, LABEL, kit.palette.text, box)))
+    label = kit.snug(Label(name, LABEL, kit.palette.text, box))
+    kit.write(surface, kit.snug(replace(label, text=short, style=LABEL)) if kit.cut(label) else label)
     number_box = Rect(row.right - kit.px(NUMBER_WIDE), row.top, kit.px(NUMBER_WIDE), row.height)
     kit.write(surface, kit.snug(Label(str(count), NUMBER, kit.palette.accent, number_box, "right")))
 
