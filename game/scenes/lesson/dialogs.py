@@ -66,20 +66,20 @@ class LessonOffer(Dialog):
         tr = self.services.tr
         return [
             Button(
-                name="lesson_offer.learn",
-                text=tr("Learn to play"),
-                icon="bulb",
-                kind="primary",
-                align="center",
-                on_press=self._learn,
-            ),
-            Button(
                 name="lesson_offer.later",
                 text=tr("I know the game"),
                 icon="play",
+                kind="primary",
                 align="center",
                 on_press=self.back,
                 silent=True,
+            ),
+            Button(
+                name="lesson_offer.learn",
+                text=tr("Learn to play"),
+                icon="bulb",
+                align="center",
+                on_press=self._learn,
             ),
         ]
 

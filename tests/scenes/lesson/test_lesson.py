@@ -308,9 +308,18 @@ def test_whoever_chooses_a_game_for_the_first_time_is_offered_to_learn_it(hand: 
     assert hand.services.store.settings.learnt == ()
 
 
-def test_confirm_alone_leads_a_newcomer_through_the_first_deal_to_a_match(hand: Stagehand) -> None:
+def test_confirm_alone_leads_past_the_offer_to_a_match(hand: Stagehand) -> None:
+    hand.services.stack.push(TitleScene(hand.services))
+    for name in ("lesson_offer", "lobby", "table"):
+        hand.press(Action.CONFIRM)
+        assert hand.top.name == name
+    assert hand.services.store.last_match() is not None
+
+
+def test_confirm_alone_leads_who_learns_through_the_first_deal_to_a_match(hand: Stagehand) -> None:
     hand.services.store.settings.speed = "off"
     hand.services.stack.push(TitleScene(hand.services))
+    hand.press(Action.CONFIRM, Action.RIGHT)
     for _ in range(LONG):
         hand.press(Action.CONFIRM)
         if hand.top.name == "table":
@@ -321,18 +330,9 @@ def test_confirm_alone_leads_a_newcomer_through_the_first_deal_to_a_match(hand: 
     assert seen == ["title", "lobby", "lesson_offer", "lesson", "lesson_aim", "lesson_over", "table"]
 
 
-def test_whoever_knows_the_game_is_one_step_further_from_a_match(hand: Stagehand) -> None:
-    hand.services.stack.push(TitleScene(hand.services))
-    hand.press(Action.CONFIRM, Action.RIGHT, Action.CONFIRM)
-    assert hand.top.name == "lobby"
-    hand.press(Action.CONFIRM)
-    assert hand.top.name == "table"
-    assert hand.services.store.last_match() is not None
-
-
 def test_the_offer_leads_to_the_lesson(hand: Stagehand) -> None:
     hand.services.stack.push(TitleScene(hand.services))
-    hand.press(Action.CONFIRM, Action.CONFIRM)
+    hand.press(Action.CONFIRM, Action.RIGHT, Action.CONFIRM)
     assert hand.trace.scenes[-2:] == ["lesson", "lesson_aim"]
 
 
