@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from functools import lru_cache
+from typing import Any
 
 import pygame
 import pytest
+from pygame import Rect
 
 from game.input.actions import KEYBOARD, Action
 from game.rules import GAMES
@@ -16,7 +18,7 @@ from game.view.core import lettering, text
 from game.view.core.art import Art, Key
 from game.view.core.line import paint
 from game.view.core.rendering import Size
-from game.view.core.theme import Colour
+from game.view.core.theme import Colour, Style
 from tests.scenes.screens import SCREENS
 from tests.scenes.table.test_sharing import ONE, TWO
 from tests.scenes.table.test_sharing import sit_down as sit_down_with_pads
@@ -38,15 +40,30 @@ def capital(font: pygame.Font) -> int:
 
 @pytest.fixture
 def too_small(monkeypatch: pytest.MonkeyPatch) -> Iterator[set[tuple[str, float]]]:
-    """Every text that is drawn too small, with the height of its capitals. Pictures without letters are blank."""
+    """Every text that is drawn too small, with the height of its capitals, and with 0 what is cut. Pictures without
+    letters are blank."""
     found: set[tuple[str, float]] = set()
-    made, capitals = Art._made, lettering._capitals
+    made, capitals, draw = Art._made, lettering._capitals, text.Typesetter.draw
     blank = lru_cache(50)(lambda size: pygame.Surface(size, pygame.SRCALPHA))
 
     def painted(line: str, font: pygame.Font, colour: Colour, *, four_colours: bool = False) -> pygame.Surface:
         if capital(font) < LEAST:
             found.add((line, capital(font)))
         return paint(line, font, colour, four_colours=four_colours)
+
+    def drawn(
+        setter: text.Typesetter,
+        surface: pygame.Surface,
+        words: str,
+        style: Style,
+        colour: Colour,
+        box: Rect,
+        *how: Any,
+        **more: Any,
+    ) -> Rect:
+        if words and not setter.fits(words, style, box.size):
+            found.add((words, 0))
+        return draw(setter, surface, words, style, colour, box, *how, **more)
 
     def lettered(line: str, height: float, width: float, colour: pygame.Color) -> pygame.Surface:
         if height < LEAST - ROUNDED:
@@ -59,6 +76,7 @@ def too_small(monkeypatch: pytest.MonkeyPatch) -> Iterator[set[tuple[str, float]
         return blank(size)
 
     monkeypatch.setattr(text, "paint", painted)
+    monkeypatch.setattr(text.Typesetter, "draw", drawn)
     monkeypatch.setattr(lettering, "_capitals", lettered)
     monkeypatch.setattr(Art, "_made", sketched)
     yield found

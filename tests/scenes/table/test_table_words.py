@@ -14,7 +14,17 @@ from game.scenes.table.table import TableScene
 from game.view.core.text import Align, VAlign
 from game.view.core.theme import Colour, Style
 from game.view.table.look_back import draw_look_back, last_turns
-from tests.scenes.tables import LONG_FRAME, deal_of, match, sit_down, wait_for_turn, wait_until
+from game.view.table.prices import price_patches
+from tests.scenes.tables import (
+    LONG_FRAME,
+    deal_of,
+    match,
+    playable,
+    sit_down,
+    wait_for_cards,
+    wait_for_turn,
+    wait_until,
+)
 from tests.stagehand import FRAME, Stagehand
 
 Stage = Callable[..., Stagehand]
@@ -153,3 +163,21 @@ def test_the_last_plays_of_six_were_cut_with_larger_text(stage: Stage) -> None:
     kit, facts = table.state.kit, table.facts()
     draw_look_back(at.surface, kit, table.state.layout, table.stage, facts)
     assert reader.cut == []
+
+
+def test_what_a_card_costs_stood_on_its_pips(stage: Stage) -> None:
+    at = stage((1920, 1080))
+    table = sit_down(at, match(4))
+    state, view = table.state, table.view
+    for _ in range(12):
+        wait_for_cards(at, table)
+        priced = [card for card in playable(table) if view.room.price(card, table.stage)]
+        if priced:
+            break
+        at.press(Action.CONFIRM)
+    at.wait(1.0)
+    prices = price_patches(state.kit, state.layout, table.stage, view.cards, view.room, table.facts())
+    assert len(prices) == len(priced) > 0
+    for patch, card in zip(prices, priced, strict=True):
+        spot = view.cards.hand_spot(state.layout, card)
+        assert patch.rect.bottom <= spot.y - spot.height / 2 + spot.height * 0.12  # pips begin at 0.08, cards lean
