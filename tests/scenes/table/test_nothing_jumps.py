@@ -17,7 +17,7 @@ from game.rules.events import hand as hand_of
 from game.rules.match import Match, SeatInfo
 from game.scenes.table.table import TableScene
 from game.session.match_session import MatchSession
-from game.store import HANDS, Hands
+from game.store import HANDS, Hands, Person
 from game.view.cards.fan import Spot, box_of
 from game.view.rooms.showcase.layout import ShowcaseLayout
 from game.view.stage.layout import TableLayout
@@ -152,6 +152,7 @@ def sit_down(hand: Stagehand, game: str, chance: Random) -> TableScene:
             hand.plug(device)
         owners.claim(seat, device)
     seats = [SeatInfo(f"P{seat}", None if seat < people else "random") for seat in range(players)]
+    hand.services.store.settings.persons = {"P0": Person(text_size=chance.choice((None, 2.0)))}
     hands: Hands = chance.choice(HANDS)
     match = Match(game, seats, 1, {}, chance.randrange(1000))
     for _ in range(chance.choice((0, 5, 15, 30, 50, 60))):

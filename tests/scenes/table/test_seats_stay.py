@@ -201,3 +201,17 @@ def test_keys_that_two_people_come_to_share_turn_the_ring_from_the_next_turn_on(
         table.play(deal_of(table.session).legal_moves()[0])
     wait_for_call(hand, table, 2)
     assert not table.state.layout.steady and table.state.bottom == 2
+
+
+def test_a_choice_taken_back_fades(hand: Stagehand) -> None:
+    table = sit_down(hand, "svoloch", (None, "easy", "easy"), (ONE,))
+    for _ in range(2):
+        wait_until(hand, lambda: table.person.acting)
+        table.play(deal_of(table.session).legal_moves()[0])
+    wait_until(hand, lambda: table.person.acting and table.session.can_undo)
+    before = pygame.image.tobytes(hand.draw(), "RGB")
+    hand.press(Action.UNDO, device=ONE)
+    assert table.view.veil.moving
+    faint = pygame.image.tobytes(hand.draw(), "RGB")
+    hand.wait(theme.SEATS_FADE + FRAME)
+    assert not table.view.veil.moving and before != faint != pygame.image.tobytes(hand.draw(), "RGB")

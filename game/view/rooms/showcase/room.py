@@ -131,10 +131,10 @@ class JewellersWindow(Room[ShowcaseLayout, ShowcaseStage]):
     def patches(
         self, kit: Kit, layout: ShowcaseLayout, stage: ShowcaseStage, queue: Queue, voice: Voice
     ) -> list[Patch]:
-        if layout.phase == "naming":
-            return []
-        medal = trump_medal(kit, layout, stage, voice)
         marks = [] if stage.taken_up else shelf_marks(kit, layout)
+        if layout.phase == "naming":
+            return [*marks]
+        medal = trump_medal(kit, layout, stage, voice)
         return [*marks, *stock_count(kit, layout, stage), *medal, board(kit, layout, stage, voice)]
 
     def sign(self, art: Art, code: str, height: int) -> pygame.Surface | None:
