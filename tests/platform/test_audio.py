@@ -197,10 +197,10 @@ def test_music_fades_in_and_changes(sound: Audio) -> None:
 
 def test_layers_come_in_and_go_out_with_the_tension(sound: Audio) -> None:
     sound.music("svoloch")
-    settle(sound)
-    assert layers_heard() == {"calm": 1.0}
-    settle(sound, JOINING / 2, "close")
-    assert layers_heard() == {"calm": 1.0, "close": pytest.approx(0.5, abs=0.05)}
+    settle(sound, tension="close")
+    assert layers_heard() == {"calm": 1.0, "close": 1.0}
+    settle(sound, JOINING / 2, "last")
+    assert layers_heard() == {"calm": 1.0, "close": 1.0, "last": pytest.approx(0.5, abs=0.05)}
     settle(sound, JOINING, "last")
     assert layers_heard() == {"calm": 1.0, "close": 1.0, "last": 1.0}
     settle(sound, LEAVING / 2)
@@ -209,12 +209,25 @@ def test_layers_come_in_and_go_out_with_the_tension(sound: Audio) -> None:
     assert layers_heard() == {"calm": 1.0}
 
 
+def test_a_layer_joins_with_the_next_phrase_where_it_was_long_calm(sound: Audio) -> None:
+    """Nobody pays for layers that are not heard: until then their channels play silence."""
+    sound.music("svoloch")
+    settle(sound)
+    silence = music_channels()[1].get_queue()
+    assert silence
+    assert silence is music_channels()[2].get_queue() is music_channels()[1].get_sound()
+    assert not any(silence.get_raw())
+    settle(sound, 1.0, "last")
+    queued = [channel.get_queue() for channel in music_channels()]
+    assert len({id(each) for each in (*queued, silence)}) == len(LAYERS) + 1
+    assert layers_heard()["calm"] == 1.0
+    assert all(each and any(each.get_raw()) for each in queued)
+
+
 def test_tension_ends_where_nobody_says_it_goes_on(sound: Audio) -> None:
     sound.music("bread")
     settle(sound, tension="last")
-    sound.music("title")
-    settle(sound)
-    sound.music("bread")
+    assert set(layers_heard()) == set(LAYERS)
     settle(sound)
     assert layers_heard() == {"calm": 1.0}
 
@@ -222,7 +235,7 @@ def test_tension_ends_where_nobody_says_it_goes_on(sound: Audio) -> None:
 def test_the_next_phrase_waits_behind_the_one_that_sounds_in_every_layer(sound: Audio) -> None:
     """What is queued begins with the next buffer: phrases of whole buffers have no seam, and layers stay in step."""
     sound.music("showcase")
-    settle(sound)
+    settle(sound, tension="close")
     now = [channel.get_sound() for channel in music_channels()]
     following = [channel.get_queue() for channel in music_channels()]
     assert all(now)
@@ -345,7 +358,7 @@ def test_a_missing_and_a_damaged_file_are_silent_and_told_once(
         opened.music(room)
         opened.play("win")
         opened.play("lose")
-        settle(opened)
+        settle(opened, tension="last")
     opened.close()
     assert sorted(record.getMessage().split(":")[0] for record in caplog.records) == [
         "no music bread/music_close.ogg",
