@@ -43,6 +43,11 @@ class Poster(Widget):
         box = Rect(shown.left + pad, top, shown.width - 2 * pad, shown.bottom - top - pad)
         wanted = min(SUBHEADING.size, shown.width * TITLE_SIZE / kit.type.scale)
         style = replace(SUBHEADING, size=max(wanted, LEAST_LETTERS / kit.text_size()))
+        wide = kit.type.width(self.title, style)
+        if wide > box.width:  # posters are narrow beside a menu in large text
+            style = replace(
+                style, size=max(int(style.size * kit.type.scale * box.width / wide) / kit.type.scale, wanted)
+            )
         return [Label(self.title, style, colour, box, "center")]
 
     def reach(self, kit: Kit, rect: Rect) -> Rect:
