@@ -411,6 +411,7 @@ class TableScene(Tabletop):
         """Characters speak while nothing else is told and there is time to read."""
         waiting = self._chats and self.queue.idle and self.stage.to_move in self.session.humans
         told = self.notices.banner or self.notices.said or self.speeches.moving or self.looking_back
+        told = told or self.view.room.tells(self.stage)
         quiet = not told and not self.ending.begun and (self.speed != "off" or waiting)
         said = self.small_talk.update(dt, quiet, waiting)
         if said:

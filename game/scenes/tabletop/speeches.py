@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from game.rules.events import Ended, Event, Moved, Penalty, TurnTo, holder
@@ -45,9 +45,10 @@ class Speeches:
                 self.clear()
             case Penalty():
                 self._paid = event
+                self._hasten(lambda said: said.style == "line", 0.0)
             case Moved(src=src) if event.seat is not None and holder(src) is not None:
                 self._player = event.seat
-                self._hasten_sentences()
+                self._hasten(lambda said: said.in_full, theme.SPEECH_SHOWN)
             case TurnTo():
                 self._turn_over()
                 if event.seat in self._said and self._said[event.seat].in_full:
@@ -95,11 +96,10 @@ class Speeches:
             for seat, said in self._said.items()
         }
 
-    def _hasten_sentences(self) -> None:
-        """Something else lies there now than what they speak of."""
-        for said in self._said.values():
-            if said.in_full:
-                said.seen.lasts = min(said.seen.lasts, max(theme.SPEECH_SHOWN, said.seen.age + theme.SPEECH_GO))
+    def _hasten(self, meant: Callable[[_Said], bool], least: float) -> None:
+        """Something else is to be looked at now: what was said before goes once it was seen for so long at least."""
+        for said in filter(meant, self._said.values()):
+            said.seen.lasts = min(said.seen.lasts, max(least, said.seen.age + theme.SPEECH_GO))
 
     def _turn_over(self) -> None:
         """What a turn has come to: a penalty paid, a hand with one card left."""

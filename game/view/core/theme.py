@@ -123,7 +123,7 @@ SEATS_FADE = 0.150
 """… or one picture gives way to the other, with reduced motion."""
 REMARK_LEAST, REMARK_LETTER = 1.3, 0.045
 """So long what a character says is seen, and so much longer for each of its letters …"""
-REMARK_WAITS = 2.0
+REMARK_WAITS = 4.0
 """… and so long it waits at most until nothing else is told."""
 LONG_WAIT = 25.0
 """After which a person who has not moved has thought for long."""

@@ -106,6 +106,10 @@ class Room(ABC, Generic[Layout, Staged]):
         """What no words may lie over: the cards in the middle that count now."""
         return [self._extent(layout, place) for place in self._counting if stage.count(place)]
 
+    def tells(self, stage: Staged) -> bool:
+        """Whether it shows something that comes and goes, and that nobody should speak over."""
+        return False
+
     def extents(self, layout: Layout) -> Sequence[Rect]:
         """The same wherever cards may ever come to lie, so that it is the same all the time."""
         return [self._extent(layout, place) for place in self._counting]

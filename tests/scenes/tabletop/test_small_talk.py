@@ -89,6 +89,18 @@ def test_nothing_is_said_over_what_is_told(hand: Stagehand, table: TableScene) -
 
 
 @pytest.mark.usefixtures("talkative")
+def test_a_remark_lay_over_the_loaf_of_a_penalty(hand: Stagehand) -> None:
+    table = sit_down(hand, Match("bread", [SeatInfo("Archie", "easy"), SeatInfo("Grace", "easy")], seed=2))
+    owed = 0.0
+    paid = False
+    while not (paid and said(table)):
+        hand.wait(FRAME, FRAME)
+        owed = owed + FRAME if table.stage.owed else 0.0
+        paid = paid or owed > 1.0
+        assert owed <= theme.SPEECH_GO + FRAME or not said(table)
+
+
+@pytest.mark.usefixtures("talkative")
 def test_small_talk_can_be_switched_off(hand: Stagehand, table: TableScene) -> None:
     hand.services.change(small_talk=False)
     table.happened([Happening("joker", 1)])

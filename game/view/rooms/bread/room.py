@@ -69,6 +69,9 @@ class Bakery(Room[BreadLayout, Stage]):
         counted = (patch.rect for patch in counters(kit, layout, stage, queue, voice))
         return [owed_patch(kit, layout, stage.owed, voice, [*counted, *self.extents(layout)])]
 
+    def tells(self, stage: Stage) -> bool:
+        return bool(stage.owed)
+
     def timing(self, event: Event, before: Event | None) -> Timing:
         if isinstance(event, LastRound):
             return Timing(pause=theme.LAST_ROUND_PAUSE)
