@@ -43,11 +43,8 @@ class Poster(Widget):
         box = Rect(shown.left + pad, top, shown.width - 2 * pad, shown.bottom - top - pad)
         wanted = min(SUBHEADING.size, shown.width * TITLE_SIZE / kit.type.scale)
         style = replace(SUBHEADING, size=max(wanted, LEAST_LETTERS / kit.text_size()))
-        wide = kit.type.width(self.title, style)
-        if wide > box.width:  # posters are narrow beside a menu in large text
-            style = replace(
-                style, size=max(int(style.size * kit.type.scale * box.width / wide) / kit.type.scale, wanted)
-            )
+        while style.size > wanted and kit.type.width(self.title, style) > box.width:  # a poster beside a wide menu
+            style = replace(style, size=max(style.size - 1 / kit.type.scale, wanted))
         return [Label(self.title, style, colour, box, "center")]
 
     def reach(self, kit: Kit, rect: Rect) -> Rect:
