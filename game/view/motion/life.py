@@ -20,8 +20,9 @@ from sprites.games import sprites_of
 from sprites.life import Loop, Picture, cut_out
 from sprites.room import UNITS_HIGH
 
-RATE = 30
-"""Pictures a second that a living room wants: its loops, which have 10 or 15 of their own, change in turns."""
+RATE = 15
+"""Pictures a second that a living room wants: its loops have 10 or 15 of their own. More pictures in each of which less
+changes would cost more: most of it is waking up."""
 STRENGTHS = 32
 """A picture fades in so many steps."""
 SMALL = 24_000
