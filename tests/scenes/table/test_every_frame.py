@@ -8,7 +8,7 @@ from random import Random
 import pygame
 import pytest
 
-from game.input.actions import REACTIONS, Action, Pointer
+from game.input.actions import KEYBOARD, REACTIONS, Action, Device, Pointer
 from game.options import SPEEDS
 from game.rules import GAMES
 from game.rules.match import Match, SeatInfo
@@ -23,6 +23,7 @@ from tests.stagehand import FRAME, Stagehand
 
 FRAMES = 1000
 SIZES = (480, 270), (400, 300), (560, 236)
+PADS = [Device("1", "xbox", "One"), Device("2", "playstation", "Two")]
 ANEW = 10
 """Every so many frames the still layer is painted anew too."""
 PRESSES = (
@@ -48,6 +49,13 @@ class Player:
         seats = [SeatInfo(f"P{seat}") if seat < people else SeatInfo(CPU_NAMES[seat], level) for seat in range(players)]
         match = Match(self.game, seats, 2, seed=self.chance.randrange(1000))
         session = MatchSession.start(self.hand.services.store, match)
+        session.hands = self.chance.choice(("open", "cover", "hold"))
+        self.devices = [KEYBOARD]
+        if people == 2 and self.chance.random() < 0.5:  # then seats keep their places, and only the tray changes hands
+            self.devices = PADS
+            for seat, pad in enumerate(PADS):
+                self.hand.plug(pad)
+                session.owners.claim(seat, pad)
         self.hand.services.stack.reset(self.hand.services.scene(to.Table(session)))
 
     def go_on(self) -> None:
@@ -57,7 +65,7 @@ class Player:
             self.sit_down()
         luck = chance.random()
         if luck < 0.2:
-            hand.press(chance.choice(PRESSES))
+            hand.press(chance.choice(PRESSES), device=chance.choice(self.devices))
         elif luck < 0.35:
             width, height = hand.services.frame.size
             hand.services.stack.handle(
