@@ -84,7 +84,7 @@ def opened(launch: Launch, store: Store, ending: Ending | None = None) -> Iterat
         )
         closing.callback(window.close)
         window.set_icon(render(drawing.picture("title/logo"), ICON_SIZE))
-        audio = Audio()
+        audio = Audio(later=True)
         ending.later(audio.close)
         trace = Trace(launch.trace)
         ending.later(trace.close)

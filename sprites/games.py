@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from importlib import import_module
 
-from sprites.life import Life, lifeless
+from sprites.life import Life, Loop, lifeless
 
 
 @dataclass(frozen=True)
@@ -19,6 +19,16 @@ class GameSprites:
     """The back of a card, 250 x 350, the same when turned upside down."""
     life: Life = lifeless
     """What moves in the room while nobody does anything; most rooms have six small loops."""
+
+
+def loops_of(name: str) -> Life:
+    """The loops in ``sprites.<name>.life``, which are loaded when first asked for: no start waits for them."""
+
+    def loops(width: float, height: float) -> Sequence[Loop]:
+        life: Life = import_module(f"sprites.{name}.life").loops
+        return life(width, height)
+
+    return loops
 
 
 def sprites_of(game: str) -> GameSprites:

@@ -45,13 +45,15 @@ DUCKED, DUCKING, RESTORING = 0.3, 0.12, 1.2
 
 
 class Audio:
-    """The mixer. Only one can be open at a time; ``close`` it at the end."""
+    """The mixer. Only one can be open at a time; ``close`` it at the end. With ``later`` it opens, which takes a while,
+    when time begins to pass."""
 
-    def __init__(self, folder: Path = FOLDER, *, device: bool = True) -> None:
+    def __init__(self, folder: Path = FOLDER, *, device: bool = True, later: bool = False) -> None:
         self.tension: Tension = "calm"
         """Which layers of the music are heard; whoever wants more than calm says so in each frame."""
         self._folder = folder
-        self._open = device and _opened()
+        self._later = device and later
+        self._open = device and not later and _opened()
         self._recordings: dict[tuple[str, str], list[Path]] = {}
         self._loaded: dict[Path, pygame.mixer.Sound | None] = {}
         self._turn: dict[tuple[str, str], int] = {}
@@ -133,6 +135,8 @@ class Audio:
     def update(self, dt: float) -> None:
         """Let ``dt`` seconds pass: fades go on, and the music returns after a fanfare."""
         self._started.clear()
+        if self._later and dt > 0:
+            self._later, self._open = False, _opened()
         if not self._open:
             return
         self._fanfare = max(0.0, self._fanfare - dt)
@@ -159,6 +163,7 @@ class Audio:
 
     def close(self) -> None:
         """Fall silent for good and let go of the device, unless something is still being decoded for it."""
+        self._later = False
         if self._open:
             self._open = False
             piece, self._piece = self._piece, None

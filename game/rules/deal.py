@@ -6,7 +6,6 @@ The two stand in one module since each is made from the other: a deal is observe
 from __future__ import annotations
 
 import random
-import secrets
 from abc import abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
@@ -87,6 +86,8 @@ class Deal(Game):
         Field(players, "players").integer(cls.PLAYERS[0], cls.PLAYERS[-1])
         Field(dealer, "dealer").integer(0, players - 1)
         if seed is None and deck is None:
+            import secrets  # no start waits for it
+
             seed = secrets.randbits(32)
         elif seed is not None:
             Field(seed, "seed").integer(0, MAX_SEED)

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from sprites.bread.bakery import room
-from sprites.bread.life import loops
 from sprites.bread.pattern import back
-from sprites.games import GameSprites
+from sprites.games import GameSprites, loops_of
 
-SPRITES = GameSprites(room, back, loops)
+SPRITES = GameSprites(room, back, loops_of("bread"))
 
 __all__ = ["SPRITES"]

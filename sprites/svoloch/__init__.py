@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from sprites.games import GameSprites
+from sprites.games import GameSprites, loops_of
 from sprites.svoloch.courtyard import room
-from sprites.svoloch.life import loops
 from sprites.svoloch.pattern import back
 from sprites.svoloch.props import arrow, frame
 
-SPRITES = GameSprites(room, back, loops)
+SPRITES = GameSprites(room, back, loops_of("svoloch"))
 
 __all__ = ["SPRITES", "arrow", "frame"]

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from sprites.title.life import loops
+from sprites.games import loops_of
 from sprites.title.street import room
+
+loops = loops_of("title")
 
 __all__ = ["loops", "room"]

@@ -51,7 +51,7 @@ PROGRAM = """
 import sys
 from game.app import App
 from main import main
-App.running = property(lambda app: False)  # the player leaves at the first picture
+App.running = property(lambda app: not app.services.audio._open)  # the player leaves as soon as there is sound
 sys.exit(main(sys.argv[1:]))
 """
 

@@ -28,7 +28,10 @@ def _runs_of(cards: Sequence[int]) -> Iterator[tuple[int, ...]]:
                 yield run
 
 
-RUNS: tuple[tuple[int, ...], ...] = tuple(run for cards in RANK_SETS for run in _runs_of(members(cards)))
+_OF_A_RANK = tuple(_runs_of(members(RANK_SETS[TWO])))
+RUNS: tuple[tuple[int, ...], ...] = tuple(
+    tuple(card + lowest for card in run) for lowest in range(0, 52, 4) for run in _OF_A_RANK
+)
 """All plays but the jokers, low ranks first: the fixed order of legal moves."""
 CARDS_OF: tuple[tuple[int, ...], ...] = (*((card,) for card in DECK_54), (), *(run for run in RUNS if len(run) > 1))
 """The cards of each move: a single card's move is its int, then comes ``PASS``, then the runs of several cards."""
