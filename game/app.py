@@ -11,6 +11,7 @@ from game.input.actions import Action, InputEvent, Press
 from game.input.hub import InputHub
 from game.options import Launch
 from game.platform.audio import Audio
+from game.platform.memory import give_back
 from game.platform.trace import Trace
 from game.platform.window import Window
 from game.scenes.core import destinations as to
@@ -223,6 +224,7 @@ class App:
         if self._left_scenes:
             self._left_scenes = False
             gc.collect()
+            give_back()
 
     def _entered(self, scene: Scene) -> None:
         self._left_scenes = True
