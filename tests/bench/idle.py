@@ -53,6 +53,7 @@ def measure(screen: str, state: str, seconds: float) -> Row:
     with tempfile.TemporaryDirectory() as folder, Store.open(Path(folder)) as store:
         fill(store, 7)
         with opened(Launch(windowed=True, size=size, seed=7), store) as app:
+            pygame.event.clear()  # the window of the last measure has lost its focus
             app.start()
             if screen != "title":
                 app.services.stack.push(SCENES[screen](app.services))
