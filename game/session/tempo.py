@@ -37,18 +37,24 @@ class Stopwatch:
         self.deciding = self.passing = 0.0
         self.decisions = self.turns = 0
         self._now = 0.0
+        self._waited = False
+        self._moves: int | None = None
 
-    def update(self, dt: float, deciding: bool, speed: Speed) -> None:
-        """``deciding``: it is a person who is waited for."""
+    def update(self, dt: float, deciding: bool, speed: Speed, moves: int) -> None:
+        """``deciding``: it is a person who is waited for. ``moves`` have been made in the deal by now."""
+        if self._moves is not None and moves > self._moves:
+            self._moved(moves - self._moves)
+        self._moves, self._waited = moves, deciding
         if deciding:
             self._now += dt
         else:
             self.passing += dt * FACTORS[speed]
 
-    def moved(self, decided: bool) -> None:
-        """A move was made; ``decided``: by a person who had the choice."""
-        self.turns += 1
-        if decided:
+    def _moved(self, count: int) -> None:
+        """So many moves were made since the last look, the first of them by the person who was waited for, if one
+        was."""
+        self.turns += count
+        if self._waited:
             self.decisions += 1
             self.deciding += min(self._now, LONGEST_DECISION)
         self._now = 0.0

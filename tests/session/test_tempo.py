@@ -14,12 +14,12 @@ NOTHING = Tempo()
 
 def deal(decisions: int, each: float, others: int, pace: float) -> Stopwatch:
     watch = Stopwatch()
-    for _ in range(decisions):
-        watch.update(each, deciding=True, speed=1.0)
-        watch.moved(decided=True)
-    for _ in range(others):
-        watch.update(pace, deciding=False, speed=1.0)
-        watch.moved(decided=False)
+    for moves in range(decisions):
+        watch.update(each, deciding=True, speed=1.0, moves=moves)
+    watch.update(0.0, deciding=False, speed=1.0, moves=decisions)
+    for moves in range(decisions, decisions + others):
+        watch.update(pace, deciding=False, speed=1.0, moves=moves)
+    watch.update(0.0, deciding=False, speed=1.0, moves=decisions + others)
     return watch
 
 
@@ -65,5 +65,5 @@ def test_who_leaves_the_room_is_not_slow_and_a_few_turns_tell_nothing() -> None:
 
 def test_a_table_measures_at_normal_speed() -> None:
     watch = Stopwatch()
-    watch.update(1.0, deciding=False, speed=2.0)
+    watch.update(1.0, deciding=False, speed=2.0, moves=0)
     assert watch.passing == 2.0

@@ -33,10 +33,15 @@ class Sharing:
         """The person whom the table waits for; None while something moves, or a CPU is to move."""
         return self._state.session.turn if self._state.queue.idle else None
 
+    def awaits(self, device: Device) -> bool | None:
+        """Whether it is the turn of the device's person, or of one whom nobody is yet; None while nobody is waited
+        for."""
+        seat = self.turn
+        return None if seat is None else self._state.session.owners.may_speak(seat, device)
+
     def may(self, device: Device) -> bool:
         """Whether a press on a device counts: from the person to move, or from anybody while nobody is waited for."""
-        seat = self.turn
-        return seat is None or self._state.session.owners.may_speak(seat, device)
+        return self.awaits(device) is not False
 
     def habit(self, device: Device) -> bool | None:
         """Whether a device confirms on the right: as the person in the tray wants it if it is his, else the first whose

@@ -8,7 +8,18 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 
-from game.input.actions import MOUSE, MOVES, Action, Device, FocusChanged, InputEvent, Pointer, Press, Release
+from game.input.actions import (
+    MOUSE,
+    MOVES,
+    REACTIONS,
+    Action,
+    Device,
+    FocusChanged,
+    InputEvent,
+    Pointer,
+    Press,
+    Release,
+)
 from game.input.hub import no_habit
 from game.scenes.core import destinations as to
 from game.scenes.core.services import Services
@@ -129,9 +140,12 @@ class TableScene(Tabletop):
         if action in (Action.FASTER, Action.SLOWER):
             self.change_speed(1 if action is Action.FASTER else -1)
             return None
+        awaited = self.sharing.awaits(device)
+        if awaited and action not in REACTIONS:
+            return self._act(action, device)
         if self.reactions.press(action, device):
             return None
-        return self._act(action, device) if self.sharing.may(device) else None
+        return self._act(action, device) if awaited is None else None
 
     def _only_seen_twice(self, press: Press) -> bool:
         """Whether it may be a press of another pad, seen twice: nobody has this one, or one person has every device."""
@@ -251,8 +265,6 @@ class TableScene(Tabletop):
     def play(self, move: int) -> None:
         """The seat to move, which there must be, plays ``move``: IllegalMove, and nothing is played, if it may not. The
         match is saved, and what happened begins to be seen in the next ``update``."""
-        self.stopwatch.moved(self._deciding)
-        self.reactions.moved(self.session.to_move)
         if self.person.acting:
             self.notices.clear()
         self.person.end()
@@ -262,7 +274,6 @@ class TableScene(Tabletop):
         self.trace.move(seat, code)
         self.queue.add(events)
         self.begin_pace()
-        self.touch()
 
     def _refuse(self, refusal: Refusal) -> None:
         self.services.audio.play("refuse")
@@ -391,7 +402,7 @@ class TableScene(Tabletop):
             self.touch()
         if self.reactions.update(dt):
             self.touch()
-        self.stopwatch.update(dt, self._deciding, self.speed)
+        self.stopwatch.update(dt, self._deciding, self.speed, self.session.moves)
         super().update(dt)
         self._talk(dt)
         if self.ending.update(dt * self.queue.factor):

@@ -39,6 +39,8 @@ class Reactions:
         self._row_left = 0.0
         self._moved: tuple[int | None, float] = None, 0.0
         """Who made the last move, and how long ago."""
+        self._seen: tuple[int, int | None] = state.session.moves, state.session.to_move
+        """How many moves there were at the last look, and whose turn it was."""
 
     @property
     def on(self) -> bool:
@@ -63,6 +65,7 @@ class Reactions:
             or (device == KEYBOARD and action is not Action.CONFIRM)
         ):
             return None
+        self._look()
         mover, ago = self._moved
         if mover in seats and ago < theme.STICKER_GUARD:  # it was meant for the move
             return None
@@ -70,9 +73,13 @@ class Reactions:
             return OUT_OF_TURN[action] if action in AT_ANY_TIME else None
         return None if self._sharing.may(device) else OUT_OF_TURN.get(action)
 
-    def moved(self, seat: int | None) -> None:
-        """A seat makes a move."""
-        self._moved = seat, 0.0
+    def _look(self) -> None:
+        """Has somebody made a move since the last look?"""
+        moves, mover = self._seen
+        session = self._state.session
+        if session.moves != moves:
+            self._moved = mover, 0.0
+        self._seen = session.moves, session.to_move
 
     def react(self, sticker: Sticker, seat: int) -> None:
         """Somebody shows a sticker, if the last one was long enough ago."""
@@ -117,6 +124,7 @@ class Reactions:
     def update(self, dt: float) -> bool:
         """Whether anything has changed."""
         changed = bool(self._shown)
+        self._look()
         self._moved = self._moved[0], self._moved[1] + dt
         for seat, (_, seen) in [*self._shown.items()]:
             seen.update(dt)
