@@ -98,10 +98,10 @@ class App:
     @property
     def rate(self) -> int:
         """The frames a second that this moment needs."""
-        inputs, art = self.services.input, self.services.art
+        art = self.services.art
         if self._visible and (self.services.stack.moving or art.rough or art.hold):
             return BUSY_RATE
-        return WAITING_RATE if inputs.focused and not inputs.minimised else AWAY_RATE
+        return WAITING_RATE if self.services.input.attended else AWAY_RATE
 
     def step(self, dt: float) -> None:
         """One frame: what the devices say, ``dt`` seconds of time, and a new picture if there is one."""
@@ -111,7 +111,7 @@ class App:
         if services.input.closing:
             services.stack.clear()
             return
-        services.audio.hushed = services.input.minimised and not services.store.settings.music_minimised
+        services.audio.hushed = not services.input.attended and not services.store.settings.music_minimised
         if not services.input.minimised:
             services.stack.update(dt)
         if self._lives:
@@ -179,8 +179,7 @@ class App:
     @property
     def _lives(self) -> bool:
         """Whether there is anybody for whom a screen at rest should live."""
-        inputs = self.services.input
-        seen = inputs.focused and not inputs.minimised and not self.services.art.hold
+        seen = self.services.input.attended and not self.services.art.hold
         return seen and not self.services.store.settings.reduced_motion
 
     @property

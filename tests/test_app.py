@@ -436,6 +436,13 @@ def test_a_match_waits_while_the_window_is_minimised(app: App) -> None:
     assert screen(app).time > before
 
 
+def test_the_music_is_silent_while_another_window_is_in_front(app: App) -> None:
+    for event, silent in ((pygame.WINDOWFOCUSLOST, True), (pygame.WINDOWFOCUSGAINED, False)):
+        pygame.event.post(pygame.Event(event))
+        app.step(FRAME)
+        assert app.services.audio.hushed is silent
+
+
 @pytest.mark.parametrize("size", [(39, 600), (800, 99), (1, 1)])
 def test_a_window_too_small_to_show_anything_is_waited_for(
     make_app: Callable[[Launch, Store], App], store: Store, window: CountingWindow, size: tuple[int, int]

@@ -86,6 +86,11 @@ class InputHub:
         pygame.key.set_repeat()
 
     @property
+    def attended(self) -> bool:
+        """Whether the window is in use: it has the focus, and is in sight."""
+        return self.focused and not self.minimised
+
+    @property
     def bindings(self) -> Bindings:
         """Those in force."""
         return self._bindings.steady() if self.steady else self._bindings

@@ -130,8 +130,8 @@ class SettingsRows:
     def music_minimised(self) -> Row:
         return self._toggle(
             "music_minimised",
-            self.tr("Music while minimised"),
-            self.tr("Whether the music plays on while the window is out of sight. The match waits either way."),
+            self.tr("Music in the background"),
+            self.tr("Whether the music plays on while another window is in front, or this one is out of sight."),
         )
 
     # Cards
