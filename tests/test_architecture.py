@@ -62,15 +62,22 @@ def test_every_screen_that_the_router_opens_is_guarded_by_the_contract() -> None
     assert set(guarded["protected_modules"]) == {node.module for node in imports}
 
 
+def test_a_game_is_loaded_when_it_is_first_wanted() -> None:
+    """The start of the program waited for the rules of all three."""
+    code = "import sys, game.program, game.scenes.home.title; print(*sys.modules)"
+    done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True)
+    assert not {"game.rules.bread.deal", "game.texts.bread.texts"} & set(done.stdout.split())
+
+
 def test_sprites_are_text_and_load_no_pygame() -> None:
     loaded = loaded_with("sprites")
     assert "pygame" not in loaded
     assert "game" not in loaded
 
 
-def test_no_module_but_a_games_own_compares_its_name() -> None:
-    strangers = []
-    for file in [*sorted((ROOT / "game").rglob("*.py")), ROOT / "main.py"]:
+def test_no_module_but_a_games_own_and_the_registry_names_it() -> None:
+    strangers, registry = [], ROOT / "game/rules/games.py"
+    for file in [*sorted({*(ROOT / "game").rglob("*.py")} - {registry}), ROOT / "main.py"]:
         own = {key for key in GAMES for part in file.with_suffix("").parts if f"{part}_".startswith(f"{key}_")}
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Constant) and node.value in GAMES and node.value not in own:

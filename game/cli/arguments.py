@@ -35,7 +35,16 @@ MAX_FIRST_SEED = MAX_SEED - MAX_SIMULATED
 
 
 class Parser(argparse.ArgumentParser):
-    """Lets nobody else decide what becomes of an error, or of words that cannot be written."""
+    """Lets nobody else decide what becomes of an error, or of words that cannot be written. The help of one that
+    ``plays`` names the house rules of every game; the games are loaded for that when it is asked for."""
+
+    plays = False
+
+    def format_help(self) -> str:
+        if self.plays:
+            rules = (f"{key}: {', '.join(option.key for option in game.OPTIONS)}" for key, game in GAMES.items())
+            self.epilog = f"house rules of {'; '.join(rules)}"
+        return super().format_help()
 
     def error(self, message: str) -> NoReturn:
         raise argparse.ArgumentTypeError(message)
@@ -118,12 +127,11 @@ def _common_options(seen: bool = True) -> Parser:
     return common
 
 
-def _add_game(parser: argparse.ArgumentParser, example: str) -> None:
+def _add_game(parser: Parser, example: str) -> None:
+    parser.plays = True
     parser.add_argument("game", choices=GAMES, metavar="GAME", help=", ".join(GAMES))
     parser.add_argument("--seats", type=_seats, required=True, metavar="A,B,...", help=f"who plays, such as {example}")
     parser.add_argument("--option", action="append", default=[], metavar="KEY=VALUE", help="a house rule; repeatable")
-    rules = (f"{key}: {', '.join(option.key for option in game.OPTIONS)}" for key, game in GAMES.items())
-    parser.epilog = f"house rules of {'; '.join(rules)}"
 
 
 # Types of arguments

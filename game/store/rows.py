@@ -18,7 +18,6 @@ LATEST = 2**34
 """Seconds since 1970: a day in the year 2514, which every calendar can still show."""
 STATUSES = ("running", "over", "damaged")
 """Earlier versions wrote ``damaged`` into matches that they could not read; it means nothing any more."""
-_PLAYERS = range(min(game.PLAYERS[0] for game in GAMES.values()), max(game.PLAYERS[-1] for game in GAMES.values()) + 1)
 
 
 @dataclass
@@ -63,7 +62,7 @@ class SavedMatch:
             and _is_whole(head["deals"], 1, MAX_DEALS)
             and isinstance(head["changed"], float)
             and 0 <= head["changed"] <= LATEST
-            and len(seats) in _PLAYERS
+            and any(len(seats) in game.PLAYERS for game in GAMES.values())
             and [seat["seat"] for seat in self.seats] == list(seats)
             and all(isinstance(seat["cpu"], str | None) and seat["won"] in (0, 1) for seat in self.seats)
             and len(self.deals) <= head["deals"]

@@ -15,6 +15,7 @@ from tests.toy import judgement, room, rules, sprites, temper, texts
 PARTS = {
     "game.cpu.toy.judgement": judgement,
     "game.cpu.toy.temper": temper,
+    "game.texts.toy.poster": texts,
     "game.texts.toy.texts": texts,
     "game.view.rooms.toy.room": room,
     "sprites.toy": sprites,

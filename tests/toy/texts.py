@@ -8,15 +8,17 @@ from game.cpu.hint import Hint
 from game.i18n import Translator
 from game.rules.events import Event, Moved
 from game.texts import GameTexts, OptionText, RulesPage, Voice
+from game.texts.poster import PosterText
 from tests.toy.rules import Rung, ToyObservation
 
+POSTER = PosterText("Tills", "Ding!")
 OPTIONS = {"generous": OptionText("Generous", "The bell rings twice.", {True: "yes", False: "no"})}
 PAGES = (RulesPage("Tills", ("Lay a card of the suit laid before you, and the bell rings.",), own_decision=True),)
 
 
 class ToyTexts(GameTexts[ToyObservation]):
-    name = "Tills"
-    tagline = "Ding!"
+    name = POSTER.name
+    tagline = POSTER.tagline
     aim = "Ring the bell."
     points = "Bells"
     options = OPTIONS

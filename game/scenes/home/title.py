@@ -19,7 +19,7 @@ from game.scenes.core.stack import Scene
 from game.scenes.menus.menu import MenuScene
 from game.scenes.menus.page import Page
 from game.scenes.menus.prompts import Prompt, prompts_patch
-from game.texts import texts
+from game.texts.poster import poster_text
 from game.texts.seats import seat_names
 from game.view.core.kit import Kit
 from game.view.core.patch import Part, paint_all
@@ -179,7 +179,7 @@ class TitleScene(MenuScene):
     def compose(self, kit: Kit) -> Page:
         tr = self.services.tr
         tagline = max(
-            kit.type.height(tr(texts(game).tagline), BODY, kit.px(title_layout.TAGLINE_WIDTH)) for game in GAMES
+            kit.type.height(tr(poster_text(game).tagline), BODY, kit.px(title_layout.TAGLINE_WIDTH)) for game in GAMES
         )
         menu, card, said = self._menu(), self._first_start_card(), tr("Rare card games for one couch")
         places = title_layout.title_places(
@@ -206,7 +206,7 @@ class TitleScene(MenuScene):
                     name=f"title.{game}",
                     group="posters",
                     game=game,
-                    title=tr(texts(game).name),
+                    title=tr(poster_text(game).name),
                     on_press=partial(self._open, game),
                 ).at(place)
             )
@@ -248,7 +248,7 @@ class TitleScene(MenuScene):
         tr, match = self.services.tr, self._saved[1]
         what = tr(
             "{game}, deal {n} of {deals}",
-            game=tr(texts(match.game).name),
+            game=tr(poster_text(match.game).name),
             n=match.deal_number,
             deals=match.deals,
         )
@@ -264,7 +264,7 @@ class TitleScene(MenuScene):
         )
 
     def _tagline(self) -> str:
-        return self.services.tr(texts(self._last_game).tagline)
+        return self.services.tr(poster_text(self._last_game).tagline)
 
     # Drawing
 
@@ -281,7 +281,7 @@ class TitleScene(MenuScene):
             from game.view.rooms import room  # with all that is on a table: the title starts without
 
             palette = room(self._last_game).palette
-            tr, game = self.services.tr, texts(self._last_game).name
+            tr, game = self.services.tr, poster_text(self._last_game).name
             asked = invitation_patch(replace(kit, palette=palette), tr(game), tr("Press any button"), self.invited)
             return [*self.attract.parts(), [asked]]
         on_top = self.services.stack.top is self

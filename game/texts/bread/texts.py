@@ -15,6 +15,7 @@ from game.rules.events import Event, Moved, Penalty, Refilled, Swapped
 from game.texts import Course, GameTexts, Moment, OptionText, Voice
 from game.texts.bread.hints import hinted
 from game.texts.bread.moments import moments
+from game.texts.bread.poster import POSTER
 from game.texts.bread.rules_pages import PAGES
 
 OPTIONS: dict[str, OptionText] = {
@@ -55,8 +56,8 @@ CHOICES, PACE = 0.37, 1.1
 
 
 class BreadTexts(GameTexts[BreadObservation]):
-    name = mark("Bread and Chocolate")
-    tagline = mark("One step up or down, and mind the colour")
+    name = POSTER.name
+    tagline = POSTER.tagline
     aim = mark("Hold the fewest card points after the last round.")
     points = mark("Card points left")
     options = OPTIONS

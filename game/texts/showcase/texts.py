@@ -15,6 +15,7 @@ from game.rules.showcase.tricks import ALL_TRUMPS, NO_TRUMP, TRUMPS
 from game.texts import Course, GameTexts, Moment, OptionText, Voice
 from game.texts.showcase.hints import hinted
 from game.texts.showcase.moments import moments
+from game.texts.showcase.poster import POSTER
 from game.texts.showcase.rules_pages import PAGES
 from game.texts.showcase.trumps import SUITS, TRUMP_NAMES
 
@@ -31,8 +32,8 @@ TRICKS, PACE = 39, 0.95
 
 
 class ShowcaseTexts(GameTexts[ShowcaseObservation]):
-    name = mark("Showcase")
-    tagline = mark("Whatever you win lies on show, and can be played again")
+    name = POSTER.name
+    tagline = POSTER.tagline
     aim = mark("Win the most of the 13 tricks of the second play.")
     points = mark("Tricks of the second play")
     options = OPTIONS

@@ -15,6 +15,7 @@ from game.rules.svoloch.deal import Svoloch, SvolochObservation
 from game.texts import Course, GameTexts, Moment, OptionText, Voice
 from game.texts.svoloch.hints import hinted
 from game.texts.svoloch.moments import moments
+from game.texts.svoloch.poster import POSTER
 from game.texts.svoloch.rules_pages import PAGES
 
 OPTIONS: dict[str, OptionText] = {
@@ -43,8 +44,8 @@ PACE = 0.65
 
 
 class SvolochTexts(GameTexts[SvolochObservation]):
-    name = mark("Svoloch")
-    tagline = mark("Beat it, turn it around, or blow it away")
+    name = POSTER.name
+    tagline = POSTER.tagline
     aim = mark("Be the first to get rid of all your cards.")
     points = mark("Deals won")
     tie_break = mark("cards left")

@@ -13,8 +13,8 @@ from game.view.core.theme import Colour
 Size = tuple[int, int]
 
 STRIPS = 12
-COARSE = 4
-"""A rough picture is drawn at this part of its size."""
+COARSE, COARSEST = 4, 8
+"""A rough picture is drawn at this part of its size, or at that one if it is opaque and lies behind everything."""
 VIEW_BOX = re.compile(r'viewBox="0 0 ([\d.]+) ([\d.]+)"')
 BACKDROP_SHRINK = 4
 BACKDROP_BLUR = 45
@@ -52,7 +52,8 @@ def aspect(svg: str) -> float:
 
 def coarse(svg: str, size: Size, *, opaque: bool) -> pygame.Surface:
     """A picture that is there soon, blurred: drawn small and blown up."""
-    small = render(svg, (max(size[0] // COARSE, 1), max(size[1] // COARSE, 1)))
+    part = COARSEST if opaque else COARSE
+    small = render(svg, (max(size[0] // part, 1), max(size[1] // part, 1)))
     return pygame.transform.smoothscale(small.convert() if opaque else small, size)
 
 
