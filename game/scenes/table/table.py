@@ -402,8 +402,8 @@ class TableScene(Tabletop):
             self.touch()
         if self.reactions.update(dt):
             self.touch()
-        self.stopwatch.update(dt, self._deciding, self.speed, self.session.moves)
         super().update(dt)
+        self.stopwatch.update(dt, self._deciding, self.speed, self.session.moves)
         self._talk(dt)
         if self.ending.update(dt * self.queue.factor):
             self.touch()
