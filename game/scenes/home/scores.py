@@ -71,7 +71,7 @@ class ScoresScene(TabbedScene[str]):
         text = (
             tr("No match has been played yet. The first one will be written here.")
             if self.tab == "matches"
-            else tr("Nobody has played under a name yet. Names are given in the lobby.")
+            else tr("Only players with a name of their own are counted here. Names are given in the lobby.")
         )
         return Text(text=text, style=BODY, soft=True, align="center")
 

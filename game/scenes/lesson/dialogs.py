@@ -134,7 +134,7 @@ class LessonSkip(Dialog):
 
     def __init__(self, services: Services, game: str) -> None:
         tr = services.tr
-        super().__init__(services, tr("Stop learning here?"), tr("You'll find it in the lobby whenever you like."))
+        super().__init__(services, tr("Stop learning here?"), tr("You'll find it in the main menu whenever you like: Learn to play."))
         self.game: str = game
 
     def buttons(self) -> list[Button]:

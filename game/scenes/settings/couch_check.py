@@ -40,7 +40,7 @@ PAGES: dict[str, tuple[str, str]] = {
     "display": (mark("Is this the right display?"), mark("Full screen uses the one that you choose here.")),
     "pads": (
         mark("Try the gamepads"),
-        mark("Press any button: it lights up. Pressed once more it does what it always does."),
+        mark("Press any button: it lights up. Press it again, and it works as usual."),
     ),
     "sound": (mark("Do you hear the fanfare?"), mark("Adjust the volume and play it again.")),
 }

@@ -56,7 +56,7 @@ def test_without_matches_it_says_so(hand: Stagehand) -> None:
     scene = opened(hand, 0)
     assert "No match has been played yet. The first one will be written here." in texts_of(scene)
     hand.press(Action.PAGE_DOWN)
-    assert "Nobody has played under a name yet. Names are given in the lobby." in texts_of(scene)
+    assert "Only players with a name of their own are counted here. Names are given in the lobby." in texts_of(scene)
     assert scene.form.focused is not None
 
 
