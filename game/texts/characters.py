@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from game.cpu.tempers import TEMPERED
-from game.i18n import Translator, mark
+from game.i18n import LANGUAGES, Translator, mark, translator
 
 CHARACTERS: dict[str, str] = {
     mark("Archie"): "bold",
@@ -37,9 +37,19 @@ def cpu_name(name: str, tr: Translator) -> str:
     return tr(name) if name in CHARACTERS else name
 
 
-def kept_name(shown: str, tr: Translator) -> str:
-    """What a CPU player is called in records who is shown by this name: ``cpu_name`` the other way round."""
-    return next((name for name in CHARACTERS if tr(name) == shown), shown)
+def kept_name(shown: str) -> str:
+    """What a CPU player is called in records who is shown by this name in any language: ``cpu_name`` the other way
+    round."""
+    like = shown.casefold()
+    tongues = [translator(language) for language in LANGUAGES]
+    return next((name for name in CHARACTERS if like in {tr(name).casefold() for tr in tongues}), shown)
+
+
+def usual_name(name: str) -> str | None:
+    """Which character a CPU player is who has this name, or had it while somebody else had it too ("Archie 2")."""
+    alone, _, number = name.rpartition(" ")
+    kept = kept_name(alone if number.isdecimal() and alone else name)
+    return kept if kept in CHARACTERS else None
 
 
 def temper_of(name: str, level: str | None) -> str | None:

@@ -28,8 +28,8 @@ def test_every_temper_has_a_name_a_sentence_and_an_icon() -> None:
 def test_a_name_is_found_again_by_what_it_is_shown_as(language: str) -> None:
     tr = translator(language)
     assert len({cpu_name(name, tr) for name in CPU_NAMES}) == len(CPU_NAMES)
-    assert all(kept_name(cpu_name(name, tr), tr) == name for name in CPU_NAMES)
-    assert kept_name(cpu_name("Ludmila", tr), tr) == "Ludmila"
+    assert all(kept_name(cpu_name(name, tr)) == name for name in CPU_NAMES)
+    assert kept_name(cpu_name("Ludmila", tr)) == "Ludmila"
 
 
 def test_a_temper_is_a_matter_of_the_name_and_shows_where_moves_are_weighed() -> None:

@@ -134,7 +134,8 @@ class LessonSkip(Dialog):
 
     def __init__(self, services: Services, game: str) -> None:
         tr = services.tr
-        super().__init__(services, tr("Stop learning here?"), tr("You'll find it in the main menu whenever you like: Learn to play."))
+        found = tr("You'll find it in the main menu whenever you like: Learn to play.")
+        super().__init__(services, tr("Stop learning here?"), found)
         self.game: str = game
 
     def buttons(self) -> list[Button]:

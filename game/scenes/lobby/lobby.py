@@ -151,7 +151,7 @@ class LobbyScene(MenuScene):
         def done(new: str) -> None:
             here = next((at for at, other in enumerate(self.plan.seats) if other is info), None)
             if new != shown and here is not None:  # whose pad was unplugged meanwhile has left
-                self.plan.rename(here, kept_name(new, tr) if info.cpu else new)
+                self.plan.rename(here, kept_name(new) if info.cpu else new)
                 if info.cpu is None:
                     self._keep_emblem(here, info.name)
             self.rebuild()

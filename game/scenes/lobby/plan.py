@@ -14,7 +14,7 @@ from game.rules.match import Match, SeatInfo
 from game.rules.options import remembered
 from game.store.names import MAX_LENGTH, clean_name
 from game.store.settings import MAX_GUESTS, Hands, Lobby, LobbySeat
-from game.texts.characters import newcomers
+from game.texts.characters import newcomers, usual_name
 
 LENGTHS: dict[str, tuple[str, Callable[[int], int]]] = {
     "1": (mark("1 deal"), lambda players: 1),
@@ -148,9 +148,13 @@ class LobbyPlan:
             self.dealer = None if self.dealer == seat else self.dealer - 1
 
     def rename(self, seat: int, name: str) -> None:
-        """Cleaned, and made distinct from the others' names."""
+        """Cleaned, and made distinct from the others' names. A CPU player by a character's name is that character, or
+        while that one sits here another one."""
         others = [other.name for number, other in enumerate(self.seats) if number != seat]
-        self.seats[seat] = replace(self.seats[seat], name=distinct(clean_name(name), others))
+        name = clean_name(name)
+        if self.seats[seat].cpu and (usual := usual_name(name)):
+            name = usual if usual not in others else next(iter(newcomers(others)), usual)
+        self.seats[seat] = replace(self.seats[seat], name=distinct(name, others))
 
     def set_level(self, seat: int, level: str) -> None:
         self.seats[seat] = replace(self.seats[seat], cpu=level)

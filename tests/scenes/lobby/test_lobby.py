@@ -13,7 +13,7 @@ from game.scenes.lobby.name_entry import NameScene
 from game.scenes.table.table import TableScene
 from game.store import Lobby, LobbySeat
 from game.store.names import MAX_LENGTH
-from game.texts.characters import TEMPER_SENTENCES, temper_of
+from game.texts.characters import CPU_NAMES, TEMPER_SENTENCES, temper_of
 from game.view.widgets.base import Attention
 from game.view.widgets.button import Button
 from game.view.widgets.rows import ChoiceRow
@@ -366,3 +366,23 @@ def test_a_person_chooses_an_emblem_and_keeps_it_by_name(hand: Stagehand, lobby:
 def test_cpu_players_show_their_own_faces(lobby: LobbyScene) -> None:
     marks = [widget for widget in lobby.form.widgets if isinstance(widget, SeatMark)]
     assert [mark.face for mark in marks] == ["archie", "bella"]
+
+
+def test_a_character_sat_here_twice_after_the_language_had_changed(hand: Stagehand) -> None:
+    hand.services.store.settings.lobbies["bread"] = Lobby(
+        (
+            LobbySeat("Anna"),
+            LobbySeat("Archie", "normal"),
+            LobbySeat("Аркадий", "normal"),
+            LobbySeat("Archie 2", "easy"),
+        )
+    )
+    called = [seat.name for seat in enter(hand).plan.seats[1:]]
+    assert set(called) <= set(CPU_NAMES) and len(set(called)) == 3
+
+
+def test_a_cpu_player_named_as_in_another_language_is_that_character(hand: Stagehand, lobby: LobbyScene) -> None:
+    type_name(hand, lobby, 2, "галина")
+    assert lobby.plan.seats[2].name == "Grace"
+    type_name(hand, lobby, 2, "Archie")
+    assert lobby.plan.seats[2].name not in ("Archie", "Archie 2")
