@@ -20,8 +20,8 @@ from game.view.core.line import paint
 from game.view.core.rendering import Size
 from game.view.core.theme import Colour, Style
 from tests.scenes.screens import SCREENS
-from tests.scenes.table.test_sharing import ONE, TWO
-from tests.scenes.table.test_sharing import sit_down as sit_down_with_pads
+from tests.scenes.table.people.test_sharing import ONE, TWO
+from tests.scenes.table.people.test_sharing import sit_down as sit_down_with_pads
 from tests.scenes.tables import sit_down
 from tests.stagehand import Stagehand
 

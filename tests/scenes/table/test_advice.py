@@ -13,13 +13,13 @@ from game.rules.match import Match, SeatInfo
 from game.scenes.core.seat_settings import change_person
 from game.scenes.table.table import TableScene
 from game.texts import texts
-from tests.scenes.table.test_sharing import (
+from tests.scenes.table.people.test_sharing import (
     ONE,
     TWO,
     wait_for_call,
     wait_for_hand,
 )
-from tests.scenes.table.test_sharing import sit_down as sit_together
+from tests.scenes.table.people.test_sharing import sit_down as sit_together
 from tests.scenes.tables import deal_of, sit_down, wait_for_turn
 from tests.stagehand import Stagehand
 from tests.words import plain

@@ -10,7 +10,7 @@ from game.input.actions import REACTIONS, Action, Device
 from game.scenes.table.table import TableScene
 from game.view.core import theme
 from game.view.table.talk.sticker import STICKERS, row_places
-from tests.scenes.table.test_sharing import ONE, TWO, look_and_play, sit_down, wait_for_call
+from tests.scenes.table.people.test_sharing import ONE, TWO, look_and_play, sit_down, wait_for_call
 from tests.scenes.tables import match, wait_for_turn
 from tests.scenes.tables import sit_down as sit_down_alone
 from tests.stagehand import FRAME, Stagehand

@@ -18,7 +18,7 @@ from game.session.remarks import remark
 from game.texts.lines import lines
 from game.view.core import theme
 from game.view.people.happenings import Happening
-from tests.scenes.table.test_privacy_with_cpus import played, twin, watched
+from tests.scenes.table.secrecy.test_privacy_with_cpus import played, twin, watched
 from tests.scenes.tables import sit_down, wait_until
 from tests.stagehand import FRAME, Stagehand
 

@@ -15,7 +15,7 @@ from game.scenes.table.table import TableScene
 from game.session.match_session import MatchSession
 from game.session.returning_pads import returning
 from game.store import Hands
-from tests.scenes.table.test_sharing import BACK_AGAIN, ONE, TWO, look_and_play, sit_down, wait_for_call
+from tests.scenes.table.people.test_sharing import BACK_AGAIN, ONE, TWO, look_and_play, sit_down, wait_for_call
 from tests.scenes.tables import wait_until
 from tests.stagehand import Stagehand
 

@@ -12,7 +12,7 @@ from game.scenes.core import destinations as to
 from game.scenes.table.table import TableScene
 from tests import virtual_pads as vp
 from tests.scenes.devices import pump
-from tests.scenes.table.test_sharing import HANDOVER, ONE, TWO, sit_down, wait_for_call
+from tests.scenes.table.people.test_sharing import HANDOVER, ONE, TWO, sit_down, wait_for_call
 from tests.scenes.tables import deal_of, wait_until
 from tests.stagehand import FRAME, Stagehand
 from tests.virtual_pads import VirtualPad

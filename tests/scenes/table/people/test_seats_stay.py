@@ -15,7 +15,7 @@ from game.view.core import theme
 from game.view.rooms.showcase.board import board
 from game.view.rooms.showcase.layout import ShowcaseLayout
 from game.view.rooms.showcase.stage import ShowcaseStage
-from tests.scenes.table.test_sharing import ONE, TWO, sit_down, wait_for_call
+from tests.scenes.table.people.test_sharing import ONE, TWO, sit_down, wait_for_call
 from tests.scenes.tables import deal_of, wait_until
 from tests.stagehand import FRAME, Stagehand
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.input.actions import KEYBOARD, Action, Device
 from game.view.core.theme import BURST_GUARD, BURST_GUARD_AT_MOST
-from tests.scenes.table.test_sharing import ONE, sit_down, wait_for_call
+from tests.scenes.table.people.test_sharing import ONE, sit_down, wait_for_call
 from tests.scenes.tables import wait_until
 from tests.stagehand import FRAME, Stagehand
 

@@ -15,7 +15,7 @@ from game.rules.deal import Deal, Observation
 from game.rules.match import Match, SeatInfo
 from game.scenes.table.table import TableScene
 from game.session.match_session import MatchSession
-from tests.scenes.table.test_privacy import position
+from tests.scenes.table.secrecy.test_privacy import position
 from tests.scenes.tables import match_of, wait_until
 from tests.stagehand import FRAME, Stagehand
 
