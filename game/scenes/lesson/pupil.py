@@ -8,8 +8,8 @@ from math import inf
 from game.rules.cards import DECK_52
 from game.rules.deal import Observation
 from game.scenes.table.answers import Answer, Move, Refusal
-from game.scenes.table.person import PersonTurn
 from game.scenes.table.state import TableState
+from game.scenes.table.turn.person import PersonTurn
 from game.session.lesson_session import LessonSession
 
 

@@ -11,12 +11,12 @@ from game.scenes.core import destinations as to
 from game.scenes.core.services import Services
 from game.scenes.table.answers import Answer, Hurry, Look, Move, Open, Refusal
 from game.scenes.table.chatter import Chatter
-from game.scenes.table.ending import Ending
-from game.scenes.table.person import PersonTurn
+from game.scenes.table.end.ending import Ending
 from game.scenes.table.sharing import Sharing
 from game.scenes.table.state import TableState
 from game.scenes.table.tempo_measure import TempoMeasure
 from game.scenes.table.thinking import Thinking
+from game.scenes.table.turn.person import PersonTurn
 from game.scenes.tabletop.tabletop import Tabletop
 from game.session.match_session import MatchSession
 from game.texts import texts

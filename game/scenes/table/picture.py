@@ -5,11 +5,11 @@ from __future__ import annotations
 from game.i18n import OR
 from game.input.actions import Action
 from game.rules.deal import Observation
-from game.scenes.table.focus import TableFocus
-from game.scenes.table.person import PersonTurn
 from game.scenes.table.sharing import Sharing
 from game.scenes.table.state import TableState
 from game.scenes.table.thinking import Thinking
+from game.scenes.table.turn.focus import TableFocus
+from game.scenes.table.turn.person import PersonTurn
 from game.scenes.tabletop.tools import Offer, tools
 from game.texts import Voice, texts
 from game.view.table.facts import MoveButton, TableFacts, Tool

@@ -11,7 +11,7 @@ from game.rules import GAMES
 from game.rules.events import hand as hand_of
 from game.rules.match import Match, SeatInfo
 from game.scenes.after.summary import SummaryScene
-from game.scenes.table.finale import NOTES, Count, Finale, Placed, TurnUp
+from game.scenes.table.end.finale import NOTES, Count, Finale, Placed, TurnUp
 from game.scenes.table.table import TableScene
 from game.session.match_session import MatchSession
 from game.view.cards.fan import box_of

@@ -8,10 +8,10 @@ from math import inf
 from game.input.actions import MOVES, Action
 from game.rules.deal import Observation
 from game.scenes.core.burst_guard import BurstGuard
-from game.scenes.table.advice import Advice, Advised
 from game.scenes.table.answers import Answer, Hurry, Move, Refusal
-from game.scenes.table.focus import Begun, TableFocus
 from game.scenes.table.state import TableState
+from game.scenes.table.turn.advice import Advice, Advised
+from game.scenes.table.turn.focus import Begun, TableFocus
 from game.texts import texts
 
 

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from game.platform.audio import shared
 from game.rules.deal import Outcome
 from game.rules.events import hand
-from game.scenes.table.finale import NOTES, Count, Cue, Finale, Placed, TurnUp
+from game.scenes.table.end.finale import NOTES, Count, Cue, Finale, Placed, TurnUp
 from game.scenes.table.state import TableState
 from game.texts import texts
 from game.view.stage.suspense import kept_back
