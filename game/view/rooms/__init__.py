@@ -106,6 +106,10 @@ class Room(ABC, Generic[Layout, Staged]):
         """What no words may lie over: the cards in the middle that count now."""
         return [self._extent(layout, place) for place in self._counting if stage.count(place)]
 
+    def spared(self, layout: Layout, stage: Staged) -> Sequence[Rect]:
+        """What else words lie over only if they must."""
+        return []
+
     def tells(self, stage: Staged) -> bool:
         """Whether it shows something that comes and goes, and that nobody should speak over."""
         return False

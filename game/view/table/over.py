@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
 from functools import lru_cache
 
 import pygame
@@ -21,6 +22,10 @@ from sprites import table
 BUBBLE_WIDE, BUBBLE_PAD, TAIL = 920, 18, 26
 BUBBLE_WIDTHS = (1.0, 1.3, 1.6, 0.7, 0.5, 0.35)
 """By ``BUBBLE_WIDE``: the usual one, and others that are tried where a bubble of that width would hide something."""
+BUBBLE_HIGHEST = 8
+"""Units that are left above and below a bubble that was moved."""
+BUBBLE_STEP = 48
+"""Units from one place to the next where a bubble is moved to hide less."""
 TAIL_ASIDE = 50
 """How near the tail may come to the end of its bubble."""
 BANNER_HIGH, BANNER_STEP, BANNER_PAD = 96, 24, 140
@@ -33,7 +38,8 @@ TIP = "#fff3dd"
 
 class Bubble:
     """Words in a speech bubble above ``tip``, to which its tail points, or beside the ``choices``; then it points to
-    what is ``meant``, if anything is. ``place`` is where it is, in pixels, without its tail."""
+    what is ``meant``, if anything is. ``place`` is where it is, in pixels, without its tail: whole inside the window.
+    It has no tail where that would run through one of the choices or ``tools``."""
 
     def __init__(
         self,
@@ -44,8 +50,10 @@ class Bubble:
         ground: Ground,
         choices: Sequence[Rect] = (),
         meant: Rect | None = None,
+        tools: Sequence[Rect] = (),
     ) -> None:
         self._kit, self._words, self._tip, self._meant = kit, words, tip, meant
+        self._passed = [*choices, *tools]
         below = meant.bottom if meant and meant.bottom <= layout.tray.top and not choices else None
         self.place = _bubble_place(kit, layout, words, tip, ground, tuple(map(sides, choices)), below)
 
@@ -60,7 +68,7 @@ class Bubble:
     def _paint(self, surface: pygame.Surface) -> None:
         kit, place, pad = self._kit, self.place, self._kit.px(BUBBLE_PAD)
         draw_plate(surface, kit, "tip", place)
-        _tail(surface, kit, place, self._tip, self._meant)
+        _tail(surface, kit, place, self._tip, self._meant, self._passed)
         kit.write(surface, Label(self._words, BODY, INK, place.inflate(-2 * pad, -2 * pad), "center"))
 
 
@@ -74,8 +82,11 @@ def _bubble_place(
     choices: tuple[tuple[int, int, int, int], ...],
     below: int | None,
 ) -> Rect:
-    places = _bubble_places(kit, layout, words, tip, [Rect(choice) for choice in choices], below)
-    return ground.clearest(places, tip[0])
+    places = [*_bubble_places(kit, layout, words, tip, [Rect(choice) for choice in choices], below)]
+    best = ground.clearest(places, tip[0])
+    if not any(ground.hidden(best)):
+        return best
+    return ground.clearest([best, *_bubble_moved(kit, layout, {place.size: None for place in places})], tip[0])
 
 
 def _bubble_places(
@@ -91,7 +102,7 @@ def _bubble_places(
         place.clamp_ip(window)
         yield place
         if below is not None:
-            yield place.move(0, below + kit.px(TAIL) - place.top)
+            yield place.move(0, below + kit.px(TAIL) - place.top).clamp(window)
         if choices:
             low = choices[0].bottom - size[1]
             for left in (choices[-1].right + kit.px(GAP), choices[0].left - kit.px(GAP) - size[0]):
@@ -100,7 +111,18 @@ def _bubble_places(
                     yield beside
             above = place.copy()
             above.bottom = choices[0].top - kit.px(TAIL)
-            yield above
+            yield above.clamp(window)
+
+
+def _bubble_moved(kit: Kit, layout: TableLayout, sizes: Iterable[tuple[int, int]]) -> Iterator[Rect]:
+    """All over the table above the tray, the lowest first, for where every usual place hides something."""
+    window, step = layout.frame.rect.inflate(-2 * kit.px(EDGE), -2 * kit.px(BUBBLE_HIGHEST)), kit.px(BUBBLE_STEP)
+    bottom = layout.tray.top - kit.px(BUBBLE_HIGHEST)
+    for wide, high in sizes:
+        for y in range(bottom - high, window.top - 1, -step):
+            for x in range(window.left, window.right - wide + 1, step):
+                yield Rect(x, y, wide, high)
+            yield Rect(window.right - wide, y, wide, high)
 
 
 def _bubble_size(kit: Kit, words: str, widest: int) -> tuple[int, int]:
@@ -109,8 +131,11 @@ def _bubble_size(kit: Kit, words: str, widest: int) -> tuple[int, int]:
     return width + 2 * pad, kit.type.height(words, BODY, width) + 2 * pad
 
 
-def _tail(surface: pygame.Surface, kit: Kit, place: Rect, tip: tuple[int, int], meant: Rect | None) -> None:
-    """Straight down to the tip or straight up to what is meant; else slanted, or to the side."""
+def _tail(
+    surface: pygame.Surface, kit: Kit, place: Rect, tip: tuple[int, int], meant: Rect | None, passed: Sequence[Rect]
+) -> None:
+    """Straight down to the tip or straight up to what is meant; else slanted, or to the side, unless it would run
+    through what is not meant."""
     aside, edge, long = kit.px(TAIL_ASIDE), hex_of(kit.palette.accent), kit.px(TAIL)
     x = min(max(tip[0], place.left + aside), place.right - aside)
     down, up = place.bottom - kit.px(3), place.top + kit.px(3)
@@ -130,6 +155,8 @@ def _tail(surface: pygame.Surface, kit: Kit, place: Rect, tip: tuple[int, int], 
     else:
         base, end = (up, meant.bottom) if above else (down, meant.top)
         ends = (x - half, base), (meant.centerx, end), (x + half, base)
+    if any(rect != meant and any(rect.clipline(ends[1], base) for base in (ends[0], ends[2])) for rect in passed):
+        return
     xs, ys = zip(*ends, strict=True)
     corner = min(xs) - 1, min(ys) - 1
     size = max(xs) + 2 - corner[0], max(ys) + 2 - corner[1]
@@ -174,7 +201,8 @@ def _banner_places(kit: Kit, layout: TableLayout, size: tuple[int, int]) -> Iter
 
 
 def _banner(kit: Kit, words: str, size: tuple[int, int]) -> pygame.Surface:
-    paper = pygame.Surface(size, pygame.SRCALPHA)
-    draw_plate(paper, kit, "panel", paper.get_rect())
+    """Nothing that lies below shows through."""
+    paper, solid = pygame.Surface(size, pygame.SRCALPHA), replace(kit, palette=replace(kit.palette, panel_alpha=255))
+    draw_plate(paper, solid, "panel", paper.get_rect())
     kit.write(paper, Label(words, HEADING, kit.palette.accent, paper.get_rect().inflate(-kit.px(40), 0), "center"))
     return paper

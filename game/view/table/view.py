@@ -55,6 +55,9 @@ from game.view.table.words import (
 AROUND, ABOVE = 60, 120
 """Units by which cards may stand out of the place of a seat, and of the tray."""
 
+SLACK = 8
+"""Units by which words may lie over the rim of what they do not hide."""
+
 
 class TableView:
     """Draws one table. ``motion`` is that of the cards of the seat in the tray; it belongs to the scene."""
@@ -282,7 +285,8 @@ class TableView:
         if facts.thinking:
             seat, elapsed = facts.thinking
             over.append(thinking_patch(kit, layout.plate(seat), seat, elapsed, calm))
-        over += self.room.over(kit, layout, self.stage, self.queue, facts.voice)
+        shown = self.room.over(kit, layout, self.stage, self.queue, facts.voice)
+        over += shown
         if facts.looking_back:
             return [*over, look_back_patch(kit, layout.at_rest, self.stage, facts)]
         over += self.speech(kit, layout, facts, calm) + self._hinted(kit, layout, facts)
@@ -296,7 +300,9 @@ class TableView:
             bubble.append(Bubble(own, layout, cut[0], cut[1].midtop, ground))
         over += [one.patch() for one in bubble]
         if facts.banner and words:
-            ground = self._ground(kit, layout, facts, [one.place for one in bubble])
+            ends = (patch.rect for patch in end_patches(kit, layout, facts))
+            kept = [layout.caption, *ends, *(patch.rect for patch in shown), *(one.place for one in bubble)]
+            ground = self._ground(kit, layout, facts, kept)
             over += banner_patches(kit, layout, words, ground, facts.banner[1], calm)
         return over
 
@@ -367,8 +373,10 @@ class TableView:
             x, bottom = meant.midtop
         for card in (card for mark in facts.marks for card in mark.cards if card in self.motion.glides):
             bottom = min(bottom, box_of(self.cards.hand_spot(layout, card)).top)
-        ground = self._ground(kit, layout, facts, kept)
-        return Bubble(kit, layout, facts.said, (x, bottom), ground, choices, meant)
+        hand = pygame.Rect(0, layout.tray.top, layout.frame.width, layout.frame.height - layout.tray.top)
+        ground = self._ground(kit, layout, facts, [*kept, hand])
+        tools = [place for _, place, _ in tool_places(kit, layout, facts.tools)]
+        return Bubble(kit, layout, facts.said, (x, bottom), ground, choices, meant, tools)
 
     def _ground(self, kit: Kit, layout: TableLayout, facts: TableFacts, kept: Iterable[pygame.Rect] = ()) -> Ground:
         """What words over the table do not hide, and what they hide only if they must."""
@@ -376,8 +384,15 @@ class TableView:
         corner = (layout.corner(at) for at in range(len(facts.corner)))
         choices = _choice_places(layout, facts)
         counted = [patch.rect for patch in self.room.patches(kit, layout, self.stage, self.queue, facts.voice)]
-        clear = self.room.kept_clear(layout, self.stage)
-        return Ground.of([*clear, *choices, *corner, *kept], [*counted, *seats, layout.caption, layout.log])
+        # the boxes around cards are a little larger than these
+        clear = [
+            rect.inflate(-2 * kit.px(SLACK), -2 * kit.px(SLACK)) for rect in self.room.kept_clear(layout, self.stage)
+        ]
+        lying = self.room.spared(layout, self.stage)
+        return Ground.of(
+            [*clear, *choices, *corner, *kept],
+            [*counted, *lying, *lying, *seats, layout.caption, layout.log, layout.log],
+        )
 
 
 def _choice_places(layout: TableLayout, facts: TableFacts) -> list[pygame.Rect]:

@@ -12,7 +12,7 @@ from game.texts import texts
 from game.view.core.art import Art
 from game.view.core.kit import Kit, Label, faded
 from game.view.core.patch import Patch
-from game.view.core.plates import draw_plate
+from game.view.core.plates import draw_plate, mix
 from game.view.core.theme import (
     CREAM,
     INK,
@@ -33,7 +33,7 @@ LOG_GAP = 6
 LOG_SHAPE = 22
 TOOL_PAD, TOOL_GAP, TOOL_ICON, TOOL_GLYPH = 10, 8, 30, 42
 DIM = 0.4
-"""How strong the control beside a tool is that can do nothing now."""
+"""How strong the control beside a tool is that can do nothing now, and how near its words are to what they stand on."""
 
 
 def caption_patch(kit: Kit, layout: TableLayout, stage: Stage, facts: TableFacts) -> Patch:
@@ -199,7 +199,7 @@ def _tool_patch(kit: Kit, tool: Tool, place: Rect, worded: bool, hovered: bool) 
     def paint(surface: pygame.Surface) -> None:
         lit = hovered and not tool.dim
         draw_plate(surface, kit, "lit" if lit else "well", place)
-        colour = INK if lit else kit.palette.edge if tool.dim else kit.palette.text
+        colour = INK if lit else mix(kit.palette.text_soft, kit.palette.panel, DIM) if tool.dim else kit.palette.text
         x = place.left + kit.px(TOOL_PAD)
         if not worded and not tool.glyph:
             x = place.centerx - kit.px(TOOL_ICON) // 2

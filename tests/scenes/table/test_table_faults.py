@@ -378,6 +378,8 @@ def test_the_loaf_of_a_penalty_lay_over_the_count_of_the_stock(stage: type[Stage
         for seat in range(players):
             place = owed_place(kit, layout, seat, kept)
             assert place.collidelist(kept) < 0 and layout.frame.rect.contains(place), (players, seat)
+            newest = layout.log.move(0, layout.log.height // 2)
+            assert not place.colliderect(newest), "it lay over the newest lines of the log"
 
 
 def test_the_dealers_badge_was_cut_by_the_edge_of_the_window(hand: Stagehand) -> None:

@@ -102,12 +102,10 @@ def _grown(place: Rect, width: int) -> Rect:
 
 
 def owed_place(kit: Kit, layout: BreadLayout, seat: int, kept: Iterable[Rect]) -> Rect:
-    """By the seat that pays, where it hides nothing of what is ``kept``, nor another seat; above the tray at the left,
-    where no announcement comes."""
+    """By the seat that pays, where it hides nothing of what is ``kept``, nor another seat; above the tray it lies
+    beside the log."""
     size = kit.px(PRICE_WIDE), kit.px(PRICE_HIGH)
     below, plate = layout.by_seat(seat, *size), layout.plate(seat)
-    if layout.in_tray(seat):
-        below.left = layout.log.left
     left, right = Rect((0, 0), size), Rect((0, 0), size)
     left.midright = plate.left - kit.px(PRICE_PAD), plate.centery
     right.midleft = plate.right + kit.px(PRICE_PAD), plate.centery
@@ -115,7 +113,9 @@ def owed_place(kit: Kit, layout: BreadLayout, seat: int, kept: Iterable[Rect]) -
     higher = [place.move(0, -size[1] // 2) for place in (left, right)]
     inside = [place for place in (*moved, left, right, *higher) if layout.frame.rect.contains(place)]
     plates = map(layout.plate, range(layout.players))
-    return Ground.of([*kept, *plates], map(layout.seat, layout.others())).clearest(inside, below.centerx)
+    return Ground.of([*kept, *plates], [*map(layout.seat, layout.others()), layout.log, layout.caption]).clearest(
+        inside, below.centerx
+    )
 
 
 def owed_patch(kit: Kit, layout: BreadLayout, owed: Owed, voice: Voice, kept: Iterable[Rect]) -> Patch:
@@ -129,7 +129,7 @@ def owed_patch(kit: Kit, layout: BreadLayout, owed: Owed, voice: Voice, kept: It
 
 
 def _draw_owed(surface: pygame.Surface, kit: Kit, place: Rect, owed: Owed, voice: Voice) -> None:
-    draw_plate(surface, kit, "well", place)
+    draw_plate(surface, kit, "dialog", place)
     inner = place.inflate(-2 * kit.px(PRICE_PAD), 0)
     size = kit.px(LOAF)
     loaf = kit.art.drawing("bread/loaf", (size * 13 // 9, size))
@@ -138,7 +138,9 @@ def _draw_owed(surface: pygame.Surface, kit: Kit, place: Rect, owed: Owed, voice
     right = Rect(spot.right, inner.top, inner.right - spot.right, inner.height)
     below = Rect(right.left, right.bottom - round(right.height * OF_SHARE), right.width, round(right.height * OF_SHARE))
     above = Rect(right.left, right.top, right.width, below.top - right.top)
-    paid = f"+{owed.paid}" if owed.paid else ""
+    if not owed.paid:
+        return
+    paid = f"+{owed.paid}"
     kit.write(surface, kit.snug(Label(paid, PRICE, SEAT_COLOURS[owed.seat], above, "center")))
     words = voice.tr("of {n}", n=owed.count)
     kit.write(surface, kit.snug(Label(words, SMALL, kit.palette.text, below, "center", "top")))

@@ -86,6 +86,12 @@ class JewellersWindow(Room[ShowcaseLayout, ShowcaseStage]):
         shelves = [layout.shelf(seat) for seat in range(layout.players)] if layout.phase == "first" else []
         return [*super().extents(layout), *shelves]
 
+    def spared(self, layout: ShowcaseLayout, stage: ShowcaseStage) -> Sequence[Rect]:
+        """The cases that are filled."""
+        if layout.phase == "second":
+            return []
+        return [layout.case(seat, at) for seat, won in enumerate(stage.tally.won) for at in range(won)]
+
     def held(self, seat: int) -> Sequence[Place]:
         return (showcase(seat),)
 
