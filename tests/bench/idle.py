@@ -34,7 +34,8 @@ from tests.look import SCENES, fill
 SIZE, LARGE = (1920, 1080), (3840, 2160)
 LIVING = ("title", "table")
 SETTLING = 12.0
-"""Seconds before it counts: until everything has come to rest, and all sounds are loaded."""
+"""Seconds before it counts: until everything has come to rest, all sounds are loaded, and music that is heard no more
+has played its phrase to the end."""
 MOST = {"living": 3.0, "living, large": 5.0, "still": 2.0, "without focus": 0.5, "minimised": 0.5}
 """Percent of a core."""
 AWAY = {"without focus": pygame.WINDOWFOCUSLOST, "minimised": pygame.WINDOWMINIMIZED}
@@ -61,6 +62,7 @@ def measure(screen: str, state: str, seconds: float) -> Row:
             let_run(app, clock, SETTLING)
             if state in AWAY:
                 pygame.event.post(pygame.Event(AWAY[state]))
+                let_run(app, clock, SETTLING)
             spent = let_run(app, clock, seconds)
             return {
                 "screen": screen,
