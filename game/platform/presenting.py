@@ -35,7 +35,7 @@ def partly() -> Show | None:
 
 
 def _bound() -> Show:
-    import ctypes
+    import ctypes  # a Python may have been built without it
 
     class Part(ctypes.Structure):
         _fields_ = [(name, ctypes.c_int) for name in ("x", "y", "w", "h")]
