@@ -53,6 +53,7 @@ def result_rows(
             deals=_by_column([points[seat] for points in deals], first) if columns.deals else (),
             total=_total(match, seat),
             won=seat in winners,
+            sign="trophy" if match.over else "star",
         )
         for seat in sorted(range(len(match.seats)), key=places.__getitem__)
     ]

@@ -31,7 +31,7 @@ from game.view.menus import menu_layout
 from game.view.menus.menu_layout import in_a_row
 from game.view.menus.summary_layout import BUTTON_GAP, BUTTON_WIDE, rows_width, summary_places
 from game.view.rooms import room
-from game.view.widgets.base import Widget
+from game.view.widgets.base import Attention, Widget
 from game.view.widgets.button import Button, ButtonKind, Panel, Picture, Text
 from game.view.widgets.seat_result import ResultHead
 
@@ -49,6 +49,7 @@ class SummaryScene(MenuScene):
         self._changes = 0
         """How often anything but the confetti has changed."""
         self._still = StillPicture()
+        self._said: Text | None = None
         super().__init__(services)
         self.session = session
         self.game = session.game
@@ -170,10 +171,12 @@ class SummaryScene(MenuScene):
         in_a_row(kit, buttons, parts.buttons, kit.px(BUTTON_GAP), kit.em(BUTTON_WIDE))
         for row, place in zip(rows, parts.rows, strict=True):
             row.at(place, parts.list)
+        self._said = Text(text=self._sentence(), style=SUBHEADING)
+        self._said.at(parts.sentence)
         page = Page(first=buttons[0].name)
         page.add(
             *self.header(places, title),
-            Text(text=self._sentence(), style=SUBHEADING).at(parts.sentence),
+            self._said,
             *(self._podium(kit, parts.podium) if parts.podium else []),
             Panel().at(parts.panel),
             head.at(parts.head),
@@ -276,6 +279,8 @@ class SummaryScene(MenuScene):
             key = self._changes, services.art.revision, services.stack.top is self
             self._still.show(surface, key, self._draw_still)
             self.confetti.draw(surface, self.kit)
+            if self._said and not self.winners:  # over no letter of the headline
+                self._said.draw(surface, self.kit, self._said.rect, Attention())
         else:
             self._draw_still(surface)
 

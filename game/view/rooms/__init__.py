@@ -75,6 +75,9 @@ class Room(ABC, Generic[Layout, Staged]):
     order: Order = "suit"
     """How a hand is best sorted in this game."""
 
+    points_sign: str = "trophy"
+    """The icon beside the points of a match at the table."""
+
     pictures: Mapping[str, Sequence[Exhibit]] = MappingProxyType({})
     """The pictures of its rules pages, by their names there."""
 

@@ -28,10 +28,10 @@ def tag_place(kit: Kit, plate: Rect, frame: Rect, points: int) -> Rect:
     return place
 
 
-def draw_tag(surface: pygame.Surface, kit: Kit, place: Rect, points: int) -> None:
+def draw_tag(surface: pygame.Surface, kit: Kit, place: Rect, points: int, sign: str) -> None:
     for _ in range(2):  # cards behind it must not disturb
         draw_plate(surface, kit, "button", place)
-    draw_score(surface, kit, place.inflate(-2 * kit.px(PAD), 0), points)
+    draw_score(surface, kit, place.inflate(-2 * kit.px(PAD), 0), points, sign)
 
 
 def score_width(kit: Kit, points: int) -> int:
@@ -40,13 +40,13 @@ def score_width(kit: Kit, points: int) -> int:
     )
 
 
-def draw_score(surface: pygame.Surface, kit: Kit, box: Rect, points: int) -> None:
-    """A trophy and the points, at the right of ``box``."""
+def draw_score(surface: pygame.Surface, kit: Kit, box: Rect, points: int, sign: str) -> None:
+    """The room's sign for points and their number, at the right of ``box``."""
     label = _label(kit, points, box)
-    cup = kit.art.icon("trophy", kit.px(CUP), kit.palette.accent)
+    icon = kit.art.icon(sign, kit.px(CUP), kit.palette.accent)
     kit.write(surface, label)
     right = box.right - kit.type.width(label.text, label.style) - kit.px(GAP)
-    surface.blit(cup, cup.get_rect(midright=(right, box.centery)))
+    surface.blit(icon, icon.get_rect(midright=(right, box.centery)))
 
 
 def _label(kit: Kit, points: int, box: Rect) -> Label:

@@ -115,6 +115,7 @@ class Plates:
             picture = pygame.Surface(around.size, pygame.SRCALPHA)
             to_picture = -around.x, -around.y
             plate = _Plate(kit, place.move(to_picture), layout.frame.rect.move(to_picture), seat, facts, held)
+            plate.points_sign = self._room.points_sign
             plate.paint(picture, lit, signs[0], bare)
             self._kept[seat, own] = key, picture
         return self._kept[seat, own][1], around.topleft
@@ -133,6 +134,7 @@ class _Plate:
     def __init__(self, kit: Kit, place: Rect, frame: Rect, seat: int, facts: TableFacts, held: Held) -> None:
         self.kit, self.place, self.frame, self.seat, self.facts, self.held = kit, place, frame, seat, facts, held
         self.colour = SEAT_COLOURS[seat]
+        self.points_sign = "trophy"
 
     def paint(self, surface: pygame.Surface, lit: bool, deals: bool, bare: bool) -> None:
         """``bare``: without a ground and without the CPU's level."""
@@ -141,7 +143,9 @@ class _Plate:
         if not bare:
             if self.facts.totals:
                 points = self.facts.totals[self.seat]
-                score_tag.draw_tag(surface, kit, score_tag.tag_place(kit, place, self.frame, points), points)
+                score_tag.draw_tag(
+                    surface, kit, score_tag.tag_place(kit, place, self.frame, points), points, self.points_sign
+                )
             draw_plate(surface, own if self.held.last else kit, "tab" if self.held.last else "button", place)
         if lit:
             draw_plate(surface, own, "ring", place)
@@ -150,7 +154,7 @@ class _Plate:
         box = Rect(left, place.top, badge.left - left - kit.px(GAP), place.height)
         if bare and self.facts.totals:
             points = self.facts.totals[self.seat]
-            score_tag.draw_score(surface, kit, box, points)
+            score_tag.draw_score(surface, kit, box, points, self.points_sign)
             box.width -= score_tag.score_width(kit, points) + kit.px(GAP)
         self._words(surface, box, None if bare else self.facts.seats[self.seat].cpu)
         if deals:

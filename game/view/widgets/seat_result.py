@@ -118,6 +118,8 @@ class SeatResult(Widget):
     deals: Sequence[str] = ()
     total: str = ""
     won: bool = False
+    sign: str = "trophy"
+    """Beside the name of who has won: a match, or but a deal."""
 
     sound = ""
 
@@ -163,8 +165,8 @@ class SeatResult(Widget):
         shape = emblem(kit, self.seat, self.face, mark, won=self.won)
         surface.blit(shape, shape.get_rect(midleft=(medal.right + kit.px(GAP), rect.centery)))
         if self.won:
-            trophy = kit.art.icon("trophy", mark, kit.palette.accent)
-            surface.blit(trophy, trophy.get_rect(midright=(places.name.right - kit.px(GAP), rect.centery)))
+            sign = kit.art.icon(self.sign, mark, kit.palette.accent)
+            surface.blit(sign, sign.get_rect(midright=(places.name.right - kit.px(GAP), rect.centery)))
         self._draw_cards(surface, kit, places.cards)
         super().draw(surface, kit, rect, mood)
 

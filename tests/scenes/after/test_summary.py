@@ -57,6 +57,7 @@ def test_points_cards_and_winners_are_shown(hand: Stagehand) -> None:
     assert [row.points for row in rows] == [str(points) for points in outcome.points]
     assert [len(row.cards) for row in rows] == list(outcome.cards_left)
     assert [row.seat for row in rows if row.won] == list(outcome.winners)
+    assert {row.sign for row in rows} == {"trophy" if scene.session.over else "star"}
 
 
 def test_the_next_deal_is_dealt_by_the_next_seat(hand: Stagehand) -> None:

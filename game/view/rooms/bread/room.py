@@ -38,6 +38,8 @@ class Bakery(Room[BreadLayout, Stage]):
     stage_type = Stage
     places: tuple[Place, ...] = (STOCK, DISCARD)
     pictures = PICTURES
+    points_sign = "minus"
+    """Points are bad here."""
 
     def spot(self, layout: BreadLayout, place: Place, at: float, of: float) -> Spot:
         return layout.stock_spot(at) if place == STOCK else layout.discard_spot(at, of)

@@ -32,7 +32,7 @@ MEDAL, MEDAL_RIGHT = 164, 306
 """Size of the trump's medal, and how far right of the middle it hangs."""
 SHELF_MARK, SHELF_SHAPE, SHELF_BAR = 24, 22, 4
 """Beside a shelf: whose it is."""
-BOARD_WIDE, BOARD_HIGH, BOARD_PAD = 520, 230, 16
+BOARD_WIDE, BOARD_HIGH, BOARD_PAD = 520, 276, 16
 BOARD_ROWS = 4
 COURSE_HIGH, COURSE_PAD, COURSE_MOST = 42, 12, 0.62
 """Units of what is told beside a name, and the part of its box that it takes at most."""
@@ -110,10 +110,11 @@ def board(kit: Kit, layout: ShowcaseLayout, stage: ShowcaseStage, voice: Voice) 
     def paint(surface: pygame.Surface) -> None:
         draw_plate(surface, kit, "panel", place)
         inner = place.inflate(-2 * kit.px(BOARD_PAD), -kit.px(BOARD_PAD))
-        rows = [
-            Rect(inner.left, inner.top + inner.height * row // BOARD_ROWS, inner.width, inner.height // BOARD_ROWS)
-            for row in range(BOARD_ROWS)
-        ]
+        end = min(kit.line(SMALL), inner.height // BOARD_ROWS)
+        high = (inner.height - 2 * end) // stage.players
+        tops = [inner.top, *(inner.top + end + high * seat for seat in range(stage.players)), inner.bottom - end]
+        heights = [end, *[high] * stage.players, end]
+        rows = [Rect(inner.left, top, inner.width, tall) for top, tall in zip(tops, heights, strict=True)]
         kit.write(surface, kit.snug(Label(heading, SMALL, kit.palette.text_soft, rows[0])))
         for row, seat in zip(rows[1:], range(stage.players), strict=False):
             leads = settled if settled and settled.winner == seat else None
@@ -124,14 +125,17 @@ def board(kit: Kit, layout: ShowcaseLayout, stage: ShowcaseStage, voice: Voice) 
     return Patch(place, key, paint)
 
 
-def _course(stage: ShowcaseStage, seat: int, voice: Voice) -> str:
-    """What a seat is on course for: to name the trump, as it stands, or to win with so many more tricks."""
-    tally = stage.tally
+def _course(stage: ShowcaseStage, seat: int, voice: Voice) -> tuple[str, str]:
+    """What a seat is on course for: to name the trump, as it stands, or to win with so many more tricks. In full, and
+    for where there is little room."""
+    tr, tally = voice.tr, stage.tally
     if tally.names == seat:
-        return voice.tr("names trump")
+        return tr("names trump"), tr.p("where there is little room", "trump")
     if not tally.needed or stage.to_move is None:
-        return ""
-    return voice.tr("{n} to win", n=tally.needed[seat])
+        return "", ""
+    return tr("{n} to win", n=tally.needed[seat]), tr.p(
+        "where there is little room", "{n} to win", n=tally.needed[seat]
+    )
 
 
 def _row(
@@ -139,11 +143,11 @@ def _row(
     kit: Kit,
     row: Rect,
     seat: int,
-    words: tuple[tuple[str, str], str],
+    words: tuple[tuple[str, str], tuple[str, str]],
     count: int,
     leads: ShowcaseTrick | None,
 ) -> None:
-    """``words`` are the name, in full and shorter, and what is told beside it."""
+    """``words`` are the name and what is told beside it, or below where there is room; each in full and shorter."""
     shape = kit.art.shape(seat, min(kit.px(SHAPE), row.height), SEAT_COLOURS[seat])
     surface.blit(shape, shape.get_rect(midleft=row.midleft))
     box = Rect(row.left + kit.px(SHAPE + 12), row.top, row.width - kit.px(SHAPE + 12 + NUMBER_WIDE), row.height)
@@ -155,9 +159,17 @@ def _row(
         field = Rect(0, 0, round(size * sprites.FIELD * 1.2), round(size * sprites.FIELD))
         field.center = place.centerx, place.centery + size // 40
         kit.write(surface, kit.snug(Label(str(leads.number), SMALL, kit.palette.text, field, "center")))
-    (name, short), course = words
-    if course:
-        wide = min(kit.type.width(course, SMALL) + 2 * kit.px(COURSE_PAD), round(box.width * COURSE_MOST))
+    (name, short), (course, brief) = words
+    beside = kit.type.width(name, LABEL) + kit.type.width(course, SMALL) + 2 * kit.px(COURSE_PAD) + kit.px(8)
+    if course and beside > box.width and row.height >= kit.line(LABEL) + kit.line(SMALL):
+        box.height = row.height * kit.line(LABEL) // (kit.line(LABEL) + kit.line(SMALL))
+        below = Rect(box.left, box.bottom, box.width, row.bottom - box.bottom)
+        kit.write(surface, kit.snug(Label(course, SMALL, kit.palette.text_soft, below)))
+    elif course:
+        tight = beside > box.width
+        course = brief if tight else course
+        wide = kit.type.width(course, SMALL) + 2 * kit.px(COURSE_PAD)
+        wide = min(wide, round(box.width * COURSE_MOST)) if tight else wide
         pill = Rect(box.right - wide, 0, wide, min(kit.px(COURSE_HIGH), row.height))
         pill.centery = row.centery
         box.width -= wide + kit.px(8)
