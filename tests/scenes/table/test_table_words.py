@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 import pygame
 import pytest
@@ -181,3 +182,25 @@ def test_what_a_card_costs_stood_on_its_pips(stage: Stage) -> None:
     for patch, card in zip(prices, priced, strict=True):
         spot = view.cards.hand_spot(state.layout, card)
         assert patch.rect.bottom <= spot.y - spot.height / 2 + spot.height * 0.12  # pips begin at 0.08, cards lean
+
+
+def test_a_name_on_the_board_was_cut_beside_what_its_seat_is_on_course_for(stage: Stage) -> None:
+    at = stage((1920, 1080), "ru")
+    at.services.store.settings.speed = 4.0
+    table = sit_down(at, Match("showcase", [SeatInfo(""), SeatInfo("", "easy")], 3, seed=7))
+    written: set[str] = set()
+    draw = at.services.type.draw
+
+    def noted(surface: pygame.Surface, text: str, *how: Any, **more: Any) -> pygame.Rect:
+        written.add(text)
+        return draw(surface, text, *how, **more)
+
+    at.services.type.draw = noted  # type: ignore[method-assign]
+    while "назовёт козырь" not in written and "назовёт" not in written:
+        assert wait_for_turn(at, table)
+        written.clear()
+        at.draw()
+        at.press(Action.CONFIRM)
+        wait_until(at, lambda: table.queue.idle)
+    assert "назовёт козырь" in written
+    assert "…" not in "".join(written)
