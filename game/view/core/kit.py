@@ -80,6 +80,13 @@ class Kit:
             size = max(size * (1 - SHRINK_STEP), least)
         return replace(label, style=Style(font, size))
 
+    def fitted(self, label: Label) -> Label:
+        """The label in letters in which it fits its box, wrapped: never smaller than the usual ones."""
+        font, size, least = label.style.font, label.style.size, label.style.size / self.text_size()
+        while size > least and self.cut(replace(label, style=Style(font, size))):
+            size = max(size * (1 - SHRINK_STEP), least)
+        return replace(label, style=Style(font, size))
+
     def unbroken(self, label: Label) -> Label:
         """The label on a line of its own if a word of it would have to be broken: there it is cut instead."""
         if self.type.least(label.text, label.style) <= label.box.width:

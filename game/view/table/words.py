@@ -29,6 +29,8 @@ LOG_LINES = 8
 CHOICE_PAD = 5
 CHOICE_HEADS = 0.4, 0.6
 """Height of a choice's label by that of its text; of one that needs two lines."""
+SIGNED_HEAD = 0.34
+"""That of one with a picture, whose sentence has to have two lines below it."""
 LOG_GAP = 6
 LOG_SHAPE = 22
 TOOL_PAD, TOOL_GAP, TOOL_ICON, TOOL_GLYPH = 10, 8, 30, 42
@@ -130,8 +132,7 @@ def _choice_patch(kit: Kit, layout: TableLayout, at: int, choices: Sequence[Move
             glyph = kit.art.glyph(*choice.glyph, kit.px(TOOL_GLYPH))
             surface.blit(glyph, glyph.get_rect(midright=head.midleft))
         kit.write(surface, kit.snug(Label(choice.label, SUBHEADING, colour, head, "center")))
-        sentence = Label(choice.sentence, SMALL, colour, body, "center")
-        kit.write(surface, kit.snug(sentence) if kit.cut(sentence) else sentence)
+        kit.write(surface, kit.fitted(Label(choice.sentence, SMALL, colour, body, "center")))
 
     return Patch(place.inflate(kit.px(30), kit.px(30)), ("choice", choice), paint)
 
@@ -142,7 +143,7 @@ def choice_boxes(kit: Kit, layout: TableLayout, place: Rect, choice: MoveButton)
     box = place.inflate(-2 * kit.px(20), -2 * kit.px(CHOICE_PAD))
     box = Rect(box.left, box.top + layout.sign, box.width, box.height - layout.sign)
     lead = kit.art.glyph(*choice.glyph, kit.px(TOOL_GLYPH)).get_width() if choice.glyph else 0
-    for share in CHOICE_HEADS:
+    for share in (SIGNED_HEAD, *CHOICE_HEADS) if layout.sign else CHOICE_HEADS:
         head = Rect(box.left + lead, box.top, box.width - lead, round(box.height * share))
         if not kit.cut(kit.snug(Label(choice.label, SUBHEADING, CREAM, head))):
             break

@@ -31,7 +31,7 @@ STEADY_PLATE, STEADY_WIDE, STEADY_APART = 336, 250, 20
 SWING = 0.1
 """How far aside a shelf swings that changes its place, by the window's width."""
 OPEN_CARD = 176
-NAMING_HIGH, SIGN = 216, 0.44
+NAMING_HIGH, SIGN = 216, 0.28
 """The buttons for the naming, and the part of their height that the trump's picture takes."""
 TRICK_CARD, STOCK_CARD = 220, 150
 RING_WIDE, RING_ROOM = 940, 84
