@@ -23,6 +23,7 @@ from game.texts.poster import poster_text
 from game.texts.seats import seat_names
 from game.view.core.kit import Kit
 from game.view.core.patch import Part, paint_all
+from game.view.core.plates import draw_plate
 from game.view.core.theme import (
     ATTRACT_AFTER,
     BODY,
@@ -52,6 +53,8 @@ class TitleScene(MenuScene):
         self.invited = 0.0
         """So long words have been asking for a button, for their pulse."""
         self._saved: tuple[int, Match] | None = None
+        self._others = 0
+        """So many matches are running besides that one."""
         self._rooms = TitleBackground()
         self._last_game = next(iter(GAMES))
 
@@ -158,7 +161,9 @@ class TitleScene(MenuScene):
         self.services.change(language=languages[(at + 1) % len(languages)])
 
     def _find_saved(self) -> None:
-        self._saved = self.services.store.load_last()
+        store = self.services.store
+        self._saved = store.load_last()
+        self._others = sum(row.running and not row.fault for row in store.matches()) - 1 if self._saved else 0
 
     # The page
 
@@ -186,17 +191,19 @@ class TitleScene(MenuScene):
             kit,
             said,
             len(GAMES),
-            layout.list_height(kit, menu, title_layout.MENU_GAP, title_layout.menu_width(kit)),
+            layout.list_height(kit, menu, title_layout.LEAST_MENU_GAP, title_layout.menu_width(kit)),
+            len(menu),
             tagline,
             card.height(kit, title_layout.card_width(kit)) if card else 0,
         )
-        layout.list_area(kit, "title.menu", places.menu, menu, title_layout.MENU_GAP)
+        layout.list_area(kit, "title.menu", places.menu, menu, places.menu_gap)
         motto = Text(text=said, style=SMALL, soft=True, valign="top")
         page = Page(first="title.continue" if self._saved else f"title.{next(iter(GAMES))}")
         page.add(
             Picture(paint=_paint_logo).at(places.logo),
             Text(text=tr("Koloda"), style=TITLE, valign="bottom").at(places.name),
             *([motto.at(places.motto)] if places.motto.height else []),
+            Picture(paint=self._paint_ground).at(places.tagline.inflate(0, 2 * kit.px(title_layout.GROUND_PAD))),
             Spoken(said=self._tagline, align="center").at(places.tagline),
             *menu,
         )
@@ -235,7 +242,7 @@ class TitleScene(MenuScene):
         tr, services = self.services.tr, self.services
         return [
             *([self._continue_button()] if self._saved else []),
-            _item("scores", tr("Scores"), "trophy", lambda: services.open(to.Scores())),
+            self._scores_button(),
             _item("lessons", tr("Learn to play"), "bulb", lambda: services.open(to.Lessons())),
             _item("rules", tr("Rules"), "book", lambda: services.open(to.Rules(self._last_game))),
             _item("settings", tr("Settings"), "gear", lambda: services.open(to.Settings())),
@@ -253,20 +260,40 @@ class TitleScene(MenuScene):
             deals=match.deals,
         )
         who = ", ".join(seat_names(match.seats, tr))
+        roomy = self.kit.text_size() < layout.NARROW_TEXT  # else who plays is told on focus
         return Button(
             name="title.continue",
             group="menu",
             text=tr("Continue"),
-            detail=f"{what}\n{who}",
+            detail=f"{what}\n{who}" if roomy else what,
+            meaning="" if roomy else who,
             icon="play",
             kind="primary",
             on_press=self._continue,
         )
 
+    def _scores_button(self) -> Button:
+        """With the matches that wait there, for "Continue" knows one alone."""
+        tr, services, others = self.services.tr, self.services, self._others
+        button = _item("scores", tr("Scores"), "trophy", lambda: services.open(to.Scores()))
+        if others > 0:
+            button.detail = tr.n("{n} more unfinished match", "{n} more unfinished matches", others)
+        return button
+
     def _tagline(self) -> str:
         return self.services.tr(poster_text(self._last_game).tagline)
 
     # Drawing
+
+    def _paint_ground(self, surface: pygame.Surface, kit: Kit, rect: Rect) -> None:
+        """Something dim behind the slogan, for it lies on bright windows."""
+        pad = kit.px(title_layout.GROUND_PAD)
+        lines = kit.type.lines(self._tagline(), BODY, rect.width)
+        wide = min(max(kit.type.width(line, BODY) for line in lines) + 4 * pad, rect.width + 2 * pad)
+        ground = Rect(0, 0, wide, len(lines) * kit.line(BODY) + 2 * pad)
+        ground.center = rect.center
+        for _ in range(2):  # one is not dark enough
+            draw_plate(surface, kit, "shade", ground)
 
     @property
     def prompts(self) -> Sequence[Prompt]:

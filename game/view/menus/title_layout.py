@@ -18,14 +18,16 @@ from game.view.menus.menu_layout import (
 MENU_WIDTH = 520
 MENU_SHARE = 0.44
 """Of the window's width, at most."""
-MENU_GAP = 12
+MENU_GAP, LEAST_MENU_GAP = 12, 6
 LOGO_HEIGHT, LOGO_GAP = 190, 30
 LOGO_ASPECT = 400 / 360
-MOTTO_GAP, NAME_GAP = 6, 44
+MOTTO_GAP, NAME_GAP, LEAST_NAME_GAP = 6, 44, 14
 POSTER_GAP, POSTER_ROOM = 48, 70
 POSTER_ASPECT = 3 / 4
 POSTER_LARGEST = 900
 TAGLINE_GAP, TAGLINE_WIDTH = 52, 900
+GROUND_PAD = 12
+"""Of the ground behind the slogan, around its letters."""
 CARD_WIDTH, CARD_GAP = 860, 20
 SHADE_SHARE, SHADE_STRENGTH = 1.7, 235
 """Width of the shade behind the menu by the menu's own, and how dark it is of 255."""
@@ -40,6 +42,8 @@ class TitlePlaces:
     posters: list[Rect]
     tagline: Rect
     card: Rect
+    menu_gap: int
+    """Units between the lines of the menu."""
 
 
 def card_width(kit: Kit) -> int:
@@ -49,10 +53,10 @@ def card_width(kit: Kit) -> int:
 
 
 def title_places(
-    kit: Kit, said: str, posters: int, menu_height: int, tagline_height: int, card_height: int = 0
+    kit: Kit, said: str, posters: int, menu_height: int, lines: int, tagline_height: int, card_height: int = 0
 ) -> TitlePlaces:
     """The name, what is ``said`` below it and the menu in a column at the left, the posters in a row beside them with a
-    sentence below.
+    sentence below. ``menu_height`` is that of so many ``lines`` as close as they may be.
 
     Under that is room for a card, where there is one.
     """
@@ -63,12 +67,15 @@ def title_places(
     width = max(column - logo_width - kit.px(LOGO_GAP), 1)
     motto_height = kit.type.height(said, SMALL, width) if kit.text_size() < NARROW_TEXT else 0
     head = max(kit.px(LOGO_HEIGHT), kit.line(TITLE) + motto_height)
-    spare = bottom - inner.top - head - kit.px(NAME_GAP) - menu_height
+    wide_menu = menu_height + (lines - 1) * (kit.px(MENU_GAP) - kit.px(LEAST_MENU_GAP))
+    spare = bottom - inner.top - head - kit.px(NAME_GAP) - wide_menu
+    close = spare < 0  # every line of the menu in sight comes before the air around it
+    name_gap = kit.px(LEAST_NAME_GAP if close else NAME_GAP)
     logo = Rect(inner.left, inner.top + max(spare // 2, 0), logo_width, head)
     left = logo.right + kit.px(LOGO_GAP)
     name = Rect(left, logo.top, width, logo.height - motto_height - kit.px(MOTTO_GAP))
     motto = Rect(left, name.bottom + kit.px(MOTTO_GAP), width, motto_height)
-    menu_top = logo.bottom + kit.px(NAME_GAP)
+    menu_top = logo.bottom + name_gap
     menu = Rect(inner.left, menu_top, column, bottom - menu_top)
     left = menu.right + kit.px(POSTER_GAP)
     under = card_height + kit.px(CARD_GAP) if card_height else 0
@@ -78,7 +85,7 @@ def title_places(
     tagline = Rect(left, row[0].bottom + kit.px(TAGLINE_GAP), room.width, tagline_height)
     card = Rect(0, bottom - card_height, card_width(kit), card_height)
     card.centerx = room.centerx
-    return TitlePlaces(logo, name, motto, menu, row, tagline, card)
+    return TitlePlaces(logo, name, motto, menu, row, tagline, card, LEAST_MENU_GAP if close else MENU_GAP)
 
 
 def title_shade(kit: Kit) -> Rect:

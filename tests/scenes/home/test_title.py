@@ -8,9 +8,11 @@ from game.input.actions import Action, Device, Pointer
 from game.options import Launch
 from game.rules import GAMES, replay
 from game.rules.deal import Deal
+from game.rules.match import Match, SeatInfo
 from game.scenes.home.title import TitleScene
 from game.view.core.theme import ATTRACT_AFTER
 from game.view.widgets.base import Attention
+from game.view.widgets.button import Button
 from tests.look import fill
 from tests.stagehand import Stagehand
 
@@ -183,3 +185,25 @@ def test_a_lost_match_does_not_stop_the_title(hand: Stagehand) -> None:
         hand.services.store.remove_match(row.id)
     hand.press(Action.CONFIRM)
     assert hand.top is scene
+
+
+def test_a_new_match_hid_the_one_before_it_without_a_word(hand: Stagehand) -> None:
+    for seed in (1, 2, 3):
+        hand.services.store.save_match(Match("bread", [SeatInfo("Anna"), SeatInfo("Boris")], 1, seed=seed))
+    scene = TitleScene(hand.services)
+    hand.services.stack.push(scene)
+    scores = next(widget for widget in scene.form.items if widget.name == "title.scores")
+    assert isinstance(scores, Button) and scores.detail == "2\N{NO-BREAK SPACE}more unfinished matches"
+    scene.form.take_focus("title.scores")
+    hand.press(Action.CONFIRM)
+    assert len([widget for widget in hand.top.form.items if widget.name.startswith("scores.match")]) == 3
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_the_last_line_of_the_menu_was_cut_in_a_small_window(stage: Stage, language: str) -> None:
+    hand = stage((960, 540), language)
+    fill(hand.services.store, 1)
+    scene = TitleScene(hand.services)
+    hand.services.stack.push(scene)
+    last = next(widget for widget in scene.form.items if widget.name == "title.quit")
+    assert last.area is not None and last.area.spare == 0
