@@ -9,6 +9,7 @@ from game.options import Launch
 from game.rules import GAMES, replay
 from game.rules.deal import Deal
 from game.rules.match import Match, SeatInfo
+from game.scenes.home.scores import ScoresScene
 from game.scenes.home.title import TitleScene
 from game.view.core.theme import ATTRACT_AFTER
 from game.view.widgets.base import Attention
@@ -196,7 +197,9 @@ def test_a_new_match_hid_the_one_before_it_without_a_word(hand: Stagehand) -> No
     assert isinstance(scores, Button) and scores.detail == "2\N{NO-BREAK SPACE}more unfinished matches"
     scene.form.take_focus("title.scores")
     hand.press(Action.CONFIRM)
-    assert len([widget for widget in hand.top.form.items if widget.name.startswith("scores.match")]) == 3
+    top = hand.top
+    assert isinstance(top, ScoresScene)
+    assert len([widget for widget in top.form.items if widget.name.startswith("scores.match")]) == 3
 
 
 @pytest.mark.parametrize("language", ["en", "ru"])
