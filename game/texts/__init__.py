@@ -168,8 +168,8 @@ class GameTexts(ABC, Generic[Seen]):
         return None
 
     def forced(self, observation: Seen, voice: Voice) -> str:
-        """What the table does for a seat that can only draw or pass, in one sentence to its player; asked in games that
-        have such moves."""
+        """What the table does for a seat that can only draw or pass, in one sentence to its player; among several
+        people one that names him. Asked in games that have such moves."""
         return ""
 
     def unseen_move(self, voice: Voice) -> tuple[str, str]:

@@ -98,6 +98,7 @@ class MatchTable(Tabletop):
         """The person who was called plays, with the hand open. Presses right after the one that asked for it play
         nothing."""
         self.sharing.open_hand(seat, device)
+        self.speeches.hand_over()
         self._show_hands()
         self.person.begin(self.session.known_to(seat), guarded=True)
 

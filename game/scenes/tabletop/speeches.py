@@ -68,6 +68,10 @@ class Speeches:
         """What a seat does by itself, in a sentence to its player, until its next turn at most."""
         self._said[seat] = _Said(words, "line", Tween(theme.FORCED_SHOWN), in_full=True)
 
+    def hand_over(self) -> None:
+        """Somebody else looks at the screen: what was told to a player is over."""
+        self._said = {seat: said for seat, said in self._said.items() if not said.in_full}
+
     def clear(self) -> None:
         """Nothing is said any more."""
         self._said.clear()

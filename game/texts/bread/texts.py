@@ -153,7 +153,9 @@ class BreadTexts(GameTexts[BreadObservation]):
 
     def forced(self, observation: BreadObservation, voice: Voice) -> str:
         if observation.stock:
-            return voice.tr("No card fits: you draw one.")
+            return voice.said(
+                observation.to_move, mark("No card fits: you draw one."), mark("No card fits: {name} draws one.")
+            )
         return voice.tr("No card fits, and the stock is empty.")
 
     def ended(self, observation: BreadObservation, voice: Voice) -> str:

@@ -116,7 +116,12 @@ class SvolochTexts(GameTexts[SvolochObservation]):
 
     def forced(self, observation: SvolochObservation, voice: Voice) -> str:
         beaten = observation.to_beat
-        return voice.tr("You cannot beat {cards}: you pass.", cards=voice.cards(beaten.cards if beaten else ()))
+        return voice.said(
+            observation.to_move,
+            mark("You cannot beat {cards}: you pass."),
+            mark("{name} cannot beat {cards} and passes."),
+            cards=voice.cards(beaten.cards if beaten else ()),
+        )
 
     def unseen_move(self, voice: Voice) -> tuple[str, str]:
         return voice.tr("Pass if I can't beat"), voice.tr("Your hand stays covered.")

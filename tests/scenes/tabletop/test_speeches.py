@@ -11,7 +11,7 @@ from game.rules.events import DISCARD, PILE, STOCK, Event, Moved, Passed, Penalt
 from game.rules.svoloch.combinations import LEAD
 from game.rules.svoloch.events import SvolochTurn
 from game.scenes.tabletop.speeches import Speeches
-from game.texts import Voice
+from game.texts import Voice, texts
 from game.view.core import theme
 from game.view.rooms import room
 from game.view.rooms.svoloch.stage import SvolochStage
@@ -100,3 +100,18 @@ def test_what_a_seat_did_by_itself_is_not_said_into_its_next_turn() -> None:
     stage, speeches = table("svoloch")
     speeches.tell(1, lambda voice: "You cannot beat J♣: you pass.")
     assert said(stage, speeches, [SvolochTurn(1, LEAD)]) == {}
+
+
+def test_whom_a_forced_draw_was_told_to_could_not_be_seen_after_the_hand_over() -> None:
+    for game in ("bread", "svoloch"):
+        deal = three("", "QC") if game == "svoloch" else GAMES[game].new(3, 1)
+        seen, mine = deal.observe(), Voice(translator("en"), VOICE.names, CODES.__getitem__, you=deal.to_move)
+        assert deal.to_move is not None
+        assert " you " in texts(game).forced(seen, mine)
+        told = texts(game).forced(seen, VOICE)
+        assert VOICE.names[deal.to_move] in told and "you" not in told.lower()
+    _, speeches = table("bread")
+    speeches.tell(0, lambda voice: "No card fits: you draw one.")
+    speeches.say(1, lambda voice: "Oh.")
+    speeches.hand_over()
+    assert set(speeches.spoken(VOICE)) == {1}
