@@ -19,10 +19,10 @@ from game.view.menus.menu_layout import (
 
 SEAT_WIDTH, WIDEST_SEAT = 262, 420
 """At the usual size of text six seats stand in one row."""
-SEAT_MARK, SEAT_ROW_GAP, SEAT_PAD = 84, 9, 10
+SEAT_MARK, SEAT_ROW_GAP, SEAT_PAD = 76, 7, 7
 REMOVE_SIZE = 52
 START_WIDTH, START_HEIGHT, START_SHARE = 480, 92, 0.38
-START_GAP = 20
+START_GAP = 8
 MATCH_SHARES = (0.4, 0.6)
 
 

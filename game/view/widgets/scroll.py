@@ -12,7 +12,7 @@ from game.view.core.plates import draw_plate
 
 SCROLL_RATE = 18.0
 """A list on its way covers this part of what is left a second, again and again."""
-BAR_WIDTH, BAR_GAP, SHORTEST_BAR = 8, 8, 48
+BAR_WIDTH, BAR_GAP, SHORTEST_BAR = 8, 14, 48
 
 
 @dataclass(eq=False)

@@ -386,3 +386,11 @@ def test_a_cpu_player_named_as_in_another_language_is_that_character(hand: Stage
     assert lobby.plan.seats[2].name == "Grace"
     type_name(hand, lobby, 2, "Archie")
     assert lobby.plan.seats[2].name not in ("Archie", "Archie 2")
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_the_lobby_of_two_scrolled_for_a_line(stage: Callable[..., Stagehand], language: str) -> None:
+    hand = stage((1920, 1080), language)
+    scene = LobbyScene(hand.services, "showcase")
+    hand.services.stack.push(scene)
+    assert all(widget.area.spare == 0 for widget in scene.form.widgets if widget.area)
