@@ -197,6 +197,11 @@ class TableLayout(TableRows):
         whole, height = self._seats[seat], self.px(PLATE_HIGH)
         return Rect(whole.left, whole.bottom - height, whole.width, height)
 
+    @property
+    def tags_beside(self) -> bool:
+        """Whether the score of a match stands beside the plates: cards lie above and below."""
+        return False
+
     def towards(self, seat: int) -> Point:
         """A point in the direction in which a seat lies, from the middle of the table."""
         if self.before:

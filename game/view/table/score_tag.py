@@ -11,7 +11,7 @@ from game.view.core.theme import NUMBER
 
 HIGH, GROWS, OVER = 46, 1.3, 8
 """Units: its height, how much higher it becomes for larger text, and by how much plate and tag overlap."""
-FROM_LEFT, PAD, CUP, GAP = 76, 12, 32, 8
+FROM_LEFT, PAD, CUP, GAP, BESIDE = 76, 12, 32, 8, 12
 
 
 def reach(kit: Kit) -> int:
@@ -19,9 +19,12 @@ def reach(kit: Kit) -> int:
     return _high(kit) - kit.px(OVER)
 
 
-def tag_place(kit: Kit, plate: Rect, frame: Rect, points: int) -> Rect:
-    """On the plate's upper edge, or under the lower one where the window ends above."""
+def tag_place(kit: Kit, plate: Rect, frame: Rect, points: int, beside: bool = False) -> Rect:
+    """On the plate's upper edge, or under the lower one where the window ends above; at its right if ``beside``."""
     place = Rect(plate.left + kit.px(FROM_LEFT), 0, score_width(kit, points) + 2 * kit.px(PAD), _high(kit))
+    if beside:
+        place.midleft = plate.right + kit.px(BESIDE), plate.centery
+        return place
     place.bottom = plate.top + kit.px(OVER)
     if place.top < frame.top:
         place.top = plate.bottom - kit.px(OVER)

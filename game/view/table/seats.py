@@ -116,7 +116,7 @@ class Plates:
             to_picture = -around.x, -around.y
             plate = _Plate(kit, place.move(to_picture), layout.frame.rect.move(to_picture), seat, facts, held)
             plate.points_sign = self._room.points_sign
-            plate.paint(picture, lit, signs[0], bare)
+            plate.paint(picture, lit, signs[0], bare, layout.tags_beside)
             self._kept[seat, own] = key, picture
         return self._kept[seat, own][1], around.topleft
 
@@ -125,7 +125,11 @@ def _around(kit: Kit, layout: TableLayout, facts: TableFacts, seat: int, own: bo
     """A plate with its glow, the dealer's button, and the score of the match."""
     place, bare = layout.own_plate if own else layout.plate(seat), own or layout.in_tray(seat)
     above = max(kit.px(AROUND_OWN if bare else AROUND), score_tag.reach(kit) if facts.totals and not bare else 0)
-    return place.inflate(2 * kit.px(AROUND), 2 * above)
+    around = place.inflate(2 * kit.px(AROUND), 2 * above)
+    if facts.totals and not bare and layout.tags_beside:
+        tag = score_tag.tag_place(kit, place, around, facts.totals[seat], True)
+        around.union_ip(tag.inflate(2 * kit.px(AROUND), 0))
+    return around
 
 
 class _Plate:
@@ -136,15 +140,15 @@ class _Plate:
         self.colour = SEAT_COLOURS[seat]
         self.points_sign = "trophy"
 
-    def paint(self, surface: pygame.Surface, lit: bool, deals: bool, bare: bool) -> None:
-        """``bare``: without a ground and without the CPU's level."""
+    def paint(self, surface: pygame.Surface, lit: bool, deals: bool, bare: bool, beside: bool = False) -> None:
+        """``beside``: with the score at the right. ``bare``: without a ground and without the CPU's level."""
         kit, place = self.kit, self.place
         own = replace(kit, palette=replace(kit.palette, accent=self.colour))
         if not bare:
             if self.facts.totals:
                 points = self.facts.totals[self.seat]
                 score_tag.draw_tag(
-                    surface, kit, score_tag.tag_place(kit, place, self.frame, points), points, self.points_sign
+                    surface, kit, score_tag.tag_place(kit, place, self.frame, points, beside), points, self.points_sign
                 )
             draw_plate(surface, own if self.held.last else kit, "tab" if self.held.last else "button", place)
         if lit:

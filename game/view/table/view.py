@@ -311,13 +311,13 @@ class TableView:
         if not facts.spoken and not facts.stickers and not facts.sticker_row:
             return []
         kept = self._kept_from_speech(kit, layout, facts)
-        ground = speech_ground(layout, kept, self._spared(layout))
+        ground = speech_ground(layout, kept, self._spared(layout, facts))
         said = [
             speech_patch(kit, layout, seat, one.words, one.style, ground, one.strength, calm)
             for seat, one in sorted(facts.spoken.items())
         ]
         if facts.stickers:
-            ground = speech_ground(layout, [*kept, *(patch.rect for patch in said)], self._spared(layout))
+            ground = speech_ground(layout, [*kept, *(patch.rect for patch in said)], self._spared(layout, facts))
         shown = [sticker_patch(kit, layout, seat, one, ground, calm) for seat, one in sorted(facts.stickers.items())]
         row = facts.sticker_row
         offered = [row_patch(kit, layout, row, self.row_ground(kit, layout, facts), facts.hovered)] if row else []
@@ -330,7 +330,7 @@ class TableView:
 
     def row_ground(self, kit: Kit, layout: TableLayout, facts: TableFacts) -> Ground:
         """What the row of stickers does not hide."""
-        return speech_ground(layout, self._kept_from_speech(kit, layout, facts), self._spared(layout))
+        return speech_ground(layout, self._kept_from_speech(kit, layout, facts), self._spared(layout, facts))
 
     def _kept_from_speech(self, kit: Kit, layout: TableLayout, facts: TableFacts) -> list[pygame.Rect]:
         """What bubbles keep clear: it does not change while they are seen, so that none jumps."""
@@ -338,8 +338,9 @@ class TableView:
         corner = [layout.corner(at) for at in range(len(facts.corner))]
         return [*self.room.extents(layout), *tools, *corner]
 
-    def _spared(self, layout: TableLayout) -> list[pygame.Rect]:
-        return [layout.choices, layout.caption, layout.log]
+    def _spared(self, layout: TableLayout, facts: TableFacts) -> list[pygame.Rect]:
+        """What counts most stands there more than once."""
+        return [layout.caption, layout.caption, layout.log, layout.log, *_choice_places(layout, facts) * 3]
 
     def announced(self, event: Event, voice: Voice) -> str | None:
         """The words of the banner for an event; None if it has none."""

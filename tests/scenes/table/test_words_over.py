@@ -7,11 +7,17 @@ from collections.abc import Callable
 import pytest
 
 from game.rules import GAMES
-from game.view.core.kit import Label
+from game.view.cards.fan import box_of
+from game.view.core.kit import Kit, Label
+from game.view.core.layout import Frame
 from game.view.core.patch import Patch
+from game.view.core.text import Typesetter
 from game.view.core.theme import INK, SMALL, SUBHEADING
+from game.view.rooms import room
 from game.view.rooms.showcase.layout import Arrangement, ShowcaseLayout
 from game.view.table.over import Bubble
+from game.view.table.score_tag import tag_place
+from game.view.table.talk.speech import speech_ground, speech_patch
 from game.view.table.words import choice_boxes
 from tests.scenes.lesson.test_lesson import begin, wait_for_turn
 from tests.scenes.table.test_showcase_table import names, table_where
@@ -66,3 +72,24 @@ def test_all_six_choices_of_a_trump_were_cut(stage: Stage, size: tuple[int, int]
             assert not kit.cut(kit.snug(Label(choice.label, SUBHEADING, INK, head))), (rows, choice.label)
             sentence = kit.fitted(Label(choice.sentence, SMALL, INK, body))
             assert not kit.cut(sentence) and not kit.torn(sentence), (rows, choice.sentence)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 768), (2560, 1080)])
+def test_what_is_said_at_ones_own_plate_lay_over_the_log(stage: Stage, size: tuple[int, int]) -> None:
+    for game in GAMES:
+        frame, shown, players = Frame.within(size), room(game), GAMES[game].PLAYERS[0]
+        own = shown.stage_type()
+        own.clear(GAMES[game].new(players, seed=1).observe())
+        layout = shown.layout_type(frame, players, 1, False, 1.0, shown.arrangement(own))
+        kit = Kit(stage(size).services.art, Typesetter(frame.unit), frame, shown.palette)
+        ground = speech_ground(layout, shown.extents(layout), [layout.log, layout.log])
+        said = speech_patch(kit, layout, 1, "No card fits: you draw one.", "line", ground).rect
+        assert not said.inflate(-2 * kit.px(12), -2 * kit.px(12)).colliderect(layout.log), game
+
+
+def test_the_score_lay_over_the_open_cards_of_the_second_play(stage: Stage) -> None:
+    kit = table_where(stage((1280, 720)), names).state.kit
+    layout = ShowcaseLayout(kit.frame, 2, 0, arrangement=Arrangement((1, 1), "second", (0, 1)))
+    place = tag_place(kit, layout.plate(1), kit.frame.rect, 120, layout.tags_beside)
+    assert kit.frame.rect.contains(place)
+    assert place.bottom <= box_of(layout.hand_spot(("hand", 1), 0, 26)).top

@@ -143,6 +143,10 @@ class ShowcaseLayout(TableLayout):
             return Fan(x, y, width, card, index, OPEN_STRIP * self.unit, most=0.0)
         return Fan(x, y, width, card, 0.0, 0.0, most=4.0)
 
+    @property
+    def tags_beside(self) -> bool:
+        return self.phase == "second"
+
     def cards_at_edge(self, seat: int) -> Rect | None:
         return None if self.phase == "second" else super().cards_at_edge(seat)
 

@@ -135,7 +135,10 @@ def _places(tail: int, layout: TableLayout, seat: int, size: tuple[int, int]) ->
     if layout.in_tray(seat):
         right.bottom = min(right.bottom, layout.header.bottom + layout.px(SPILL))
         yield right, "right"
-        for x in (plate.left, plate.centerx - size[0] // 2):
+        log = layout.log  # beside it, else over the ends of its lines, else over their beginnings
+        for x in (log.right + layout.px(EDGE), log.right - size[0], plate.left, plate.centerx - size[0] // 2):
+            if not plate.left <= x < plate.right - tail:
+                continue
             place.bottomleft = x, plate.top - tail
             yield place.copy(), "above"
         return
