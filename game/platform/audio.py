@@ -232,7 +232,7 @@ class Audio:
             return Layered({layer: files[layer] for layer in LAYERS if layer in files}, channels) if files else None
         try:
             return Streamed(path)
-        except pygame.error as error:
+        except (OSError, pygame.error) as error:
             log.warning("no music %s: %s", name, error)
             return None
 

@@ -345,6 +345,18 @@ def test_music_steps_back_under_a_fanfare_and_returns(sound: Audio) -> None:
     assert sound.music_level == 1.0
 
 
+def test_music_that_cannot_be_opened_ended_the_program(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, tmp_path: Path
+) -> None:
+    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
+    (tmp_path / "bread" / "music.ogg").mkdir(parents=True)
+    opened = Audio(tmp_path)
+    opened.music("bread")
+    settle(opened)
+    opened.close()
+    assert len([line for line in caplog.messages if line.startswith("no music bread")]) == 1
+
+
 def test_a_missing_and_a_damaged_file_are_silent_and_told_once(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, tmp_path: Path
 ) -> None:

@@ -12,7 +12,7 @@ from game.view.people.happenings import Happening
 
 class Chatter:
     """Is told by ``hear`` what has happened, and lets what is said appear at the seats. Where nobody is ``chatty``,
-    nobody has anything to say."""
+    or looks at the window, nobody has anything to say."""
 
     def __init__(self, state: TableState, chatty: bool) -> None:
         self._state, self._chatty = state, chatty
@@ -20,7 +20,8 @@ class Chatter:
 
     @property
     def _on(self) -> bool:
-        return self._chatty and self._state.services.store.settings.small_talk
+        services = self._state.services
+        return self._chatty and services.store.settings.small_talk and services.input.attended
 
     def hear(self, happenings: Sequence[Happening]) -> None:
         self._small_talk.hear(happenings if self._on else ())

@@ -247,6 +247,8 @@ class MatchTable(Tabletop):
 
     def finish(self, whole: bool = False) -> None:
         """The deal is over, and its end was seen as a ``whole`` or not."""
+        if self.services.stack.top is not self:  # left in this very frame
+            return
         if not self._resumed_over:
             self.ending.skip()
             self.measure.keep()

@@ -226,4 +226,4 @@ def _without(turn: _Turn, answer: Answer) -> int:
     """The best of what is not ruled out."""
     if answer.move not in turn.brief:
         return answer.move
-    return next(each.move for each in answer.thought.judged if each.move not in turn.brief)
+    return next((each.move for each in answer.thought.judged if each.move not in turn.brief), answer.move)

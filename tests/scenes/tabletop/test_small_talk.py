@@ -109,6 +109,13 @@ def test_small_talk_can_be_switched_off(hand: Stagehand, table: TableScene) -> N
 
 
 @pytest.mark.usefixtures("talkative")
+def test_nobody_speaks_to_a_window_that_is_not_looked_at(hand: Stagehand, table: TableScene) -> None:
+    hand.hub.focused = False
+    hand.wait(2 * theme.LONG_WAIT, FRAME * 3)
+    assert not said(table)
+
+
+@pytest.mark.usefixtures("talkative")
 def test_nobody_chats_in_a_first_deal(hand: Stagehand) -> None:
     lesson = LessonScene(hand.services, "svoloch")
     hand.services.stack.push(lesson)
