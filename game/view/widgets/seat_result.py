@@ -20,6 +20,8 @@ from game.view.honours.medal import draw_medal
 from game.view.widgets.base import Attention, Widget
 
 PAD, SHAPE, GAP = 18, 0.62, 12
+MARK_MOST = 56
+"""Units that shape, medal and sign have at most: a name of two words needs the room."""
 LARGE_TEXT = 1.3
 LARGE_TEXT_SHAPE = 40
 """Units that shape, medal and trophy may have at most where the name needs the room."""
@@ -99,7 +101,7 @@ def _deal_wide(kit: Kit) -> int:
 def _mark(kit: Kit, rect: Rect) -> int:
     """Size of the medal, the seat's shape and the trophy in a row."""
     size = round(rect.height * SHAPE)
-    return size if kit.text_size() < LARGE_TEXT else min(size, kit.px(LARGE_TEXT_SHAPE))
+    return min(size, kit.px(MARK_MOST if kit.text_size() < LARGE_TEXT else LARGE_TEXT_SHAPE))
 
 
 @dataclass(eq=False, kw_only=True)

@@ -21,6 +21,7 @@ from game.texts.characters import portrait_of
 from game.texts.lines import lines
 from game.view.core import theme
 from game.view.honours.podium import on_podium
+from game.view.widgets.base import Attention
 from game.view.widgets.seat_result import SeatResult
 from tests.scenes.tables import deal_of, match, match_of, wait_until
 from tests.scenes.texts_on_screen import overlapping, seen, torn
@@ -433,3 +434,16 @@ def test_a_character_who_has_won_says_something_once(hand: Stagehand, monkeypatc
 
 def test_nobody_has_anything_to_say_where_small_talk_is_off(hand: Stagehand) -> None:
     assert not won_by_a_character(hand, small_talk=False).last_words
+
+
+@pytest.mark.parametrize("seed", [3, 4])
+def test_the_name_of_a_winner_was_cut_beside_its_sign(seed: int) -> None:
+    hand = Stagehand((1920, 1080), "ru")
+    seats = [SeatInfo("", "easy"), SeatInfo("", "easy")]
+    session = play_out(MatchSession.start(hand.services.store, Match("showcase", seats, 3, seed=seed)))
+    scene = SummaryScene(hand.services, session)
+    hand.services.stack.push(scene)
+    hand.wait(theme.SUMMARY_GUARD)
+    for row in shown_rows(scene):
+        name = row.labels(scene.kit, scene.form.place(row), Attention())[0]
+        assert name.text == row.player and not scene.kit.cut(name) and not scene.kit.torn(name)
