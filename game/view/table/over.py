@@ -26,6 +26,8 @@ BUBBLE_HIGHEST = 8
 """Units that are left above and below a bubble that was moved."""
 BUBBLE_STEP = 48
 """Units from one place to the next where a bubble is moved to hide less."""
+LONGEST_TAIL = 120
+"""Units from the side of a bubble to what is meant beside it, as far as a tail leads there."""
 TAIL_ASIDE = 50
 """How near the tail may come to the end of its bubble."""
 BANNER_HIGH, BANNER_STEP, BANNER_PAD = 96, 24, 140
@@ -151,6 +153,8 @@ def _tail(
         side, end = (
             (place.left + kit.px(3), meant.right) if meant.centerx < x else (place.right - kit.px(3), meant.left)
         )
+        if abs(end - side) > kit.px(LONGEST_TAIL):  # other cards lie between
+            return
         ends = (side, y - half), (end, y), (side, y + half)
     else:
         base, end = (up, meant.bottom) if above else (down, meant.top)
