@@ -437,8 +437,8 @@ def test_nobody_has_anything_to_say_where_small_talk_is_off(hand: Stagehand) -> 
 
 
 @pytest.mark.parametrize("seed", [3, 4])
-def test_the_name_of_a_winner_was_cut_beside_its_sign(seed: int) -> None:
-    hand = Stagehand((1920, 1080), "ru")
+def test_the_name_of_a_winner_was_cut_beside_its_sign(stage: Callable[..., Stagehand], seed: int) -> None:
+    hand = stage((1920, 1080), "ru")
     seats = [SeatInfo("", "easy"), SeatInfo("", "easy")]
     session = play_out(MatchSession.start(hand.services.store, Match("showcase", seats, 3, seed=seed)))
     scene = SummaryScene(hand.services, session)
