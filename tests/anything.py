@@ -83,5 +83,5 @@ def part_of(whole: Any, path: Path) -> Any:
 def of_then(now: Any, then: Any) -> Any:
     """What is now, without the fields that came since."""
     if isinstance(now, dict) and isinstance(then, dict):
-        return {name: of_then(now[name], value) for name, value in then.items() if name in now}
+        return {name: of_then(now[name], value) for name, value in then.items()}
     return now

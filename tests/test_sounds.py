@@ -83,7 +83,7 @@ def test_music_plays_three_minutes_in_which_no_phrase_is_heard_again(piece: tupl
 def test_music_is_quiet_and_even_and_every_phrase_meets_the_next(piece: tuple[str, list[Samples]]) -> None:
     _, phrases = piece
     powers = [loudness.blocks(phrase) for phrase in phrases[::2]]
-    assert loudness.gated(np.concatenate(powers)) == pytest.approx(-23, abs=0.7)
+    assert loudness.gated(np.concatenate(powers)) == pytest.approx(-23, abs=0.5)
     levels = [loudness.gated(power) for power in powers]
     assert max(levels) - min(levels) < 6, "a phrase stands out or falls away"
     for phrase, following in zip(phrases, [*phrases[1:], phrases[0]], strict=True):
