@@ -7,7 +7,7 @@ import gc
 import pygame
 
 from game.i18n import LANGUAGES
-from game.input.actions import Action, InputEvent, Press
+from game.input.actions import Action, Device, InputEvent, Press
 from game.input.hub import InputHub
 from game.options import Launch
 from game.platform.audio import Audio
@@ -15,10 +15,11 @@ from game.platform.memory import give_back
 from game.platform.trace import Trace
 from game.platform.window import Window
 from game.scenes.core import destinations as to
+from game.scenes.core.phone_news import nothing_yet
 from game.scenes.core.services import Services
 from game.scenes.core.settings_in_use import SettingsInUse
 from game.scenes.core.settings_saver import SettingsSaver
-from game.scenes.core.stack import Scene, Stack
+from game.scenes.core.stack import News, Scene, Stack
 from game.scenes.router import scene_for
 from game.scenes.startup import first_destination
 from game.store import Store
@@ -76,6 +77,7 @@ class App:
         """Enter the first scene."""
         self._use_settings()
         self.services.open(first_destination(self.services))
+        self._open_for_phones()
 
     def close(self) -> None:
         """The program is to end soon: to be called at any time."""
@@ -89,6 +91,7 @@ class App:
             settings.window_size = size
             self._saver.changed()
         self._saver.save()
+        self.services.phones.close()
         self.services.input.close()
 
     @property
@@ -114,6 +117,7 @@ class App:
         services.audio.hushed = not services.input.attended and not services.store.settings.music_minimised
         if not services.input.minimised:
             services.stack.update(dt)
+        services.phones.update(services.stack, self._nothing_for_phones)
         if self._lives:
             services.stack.live(dt)
         services.audio.update(dt)
@@ -150,6 +154,18 @@ class App:
             self._toast.show(services.tr("Sound off") if services.mute else services.tr("Sound on"))
         else:
             services.stack.handle(event)
+
+    def _open_for_phones(self) -> None:
+        """Let phones in from the start, if that is what is wanted."""
+        services, at = self.services, self.services.launch.phones
+        if at or services.store.settings.phones == "always":
+            why = services.phones.open(services.tr, *(at or ()))
+            if why:
+                services.open(to.Notice(services.tr("Phones"), why))
+
+    def _nothing_for_phones(self, phone: Device) -> News:
+        """There is no table yet: the screen is where one is chosen."""
+        return nothing_yet(self.services, phone)
 
     def _tell_notices(self) -> None:
         services = self.services

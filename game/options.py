@@ -49,4 +49,6 @@ class Launch:
     speed: Speed | None = None
     seed: int | None = None
     trace: Path | None = None
+    phones: tuple[str, int] | None = None
+    """The address at which phones are let in from the start; port 0: any that is free."""
     command: PlayCommand | ReplayCommand | None = None

@@ -29,6 +29,7 @@ if TYPE_CHECKING:
 HUMAN = "human"
 MAX_SIMULATED = 10**9
 MAX_JOBS = 64
+MAX_PORT = 65535
 MAX_ITERATIONS = 10**6
 MAX_FIRST_SEED = MAX_SEED - MAX_SIMULATED
 """Each further deal has the next seed."""
@@ -55,7 +56,7 @@ class Parser(argparse.ArgumentParser):
         file.write(message)
 
 
-COMMON = ("windowed", "size", "display", "lang", "data_dir", "mute", "speed", "seed", "trace")
+COMMON = ("windowed", "size", "display", "lang", "data_dir", "mute", "speed", "seed", "trace", "phones")
 
 
 def make_parser() -> Parser:
@@ -124,6 +125,9 @@ def _common_options(seen: bool = True) -> Parser:
     common.add_argument("--speed", type=_speed, metavar="0.5|1|2|4|off", help=told("how fast cards move"))
     common.add_argument("--seed", type=_whole(0, MAX_FIRST_SEED), metavar="N", help="shuffle the same cards again")
     common.add_argument("--trace", type=_appendable, metavar="FILE", help=told("append what happens, as JSON lines"))
+    common.add_argument(
+        "--phones", type=_home_address, metavar="HOST:PORT", help=told("let phones in there; port 0: any free one")
+    )
     return common
 
 
@@ -161,6 +165,22 @@ def _speed(text: str) -> Speed:
         if spelled(speed) == text:
             return speed
     raise argparse.ArgumentTypeError(f"one of {', '.join(map(spelled, SPEEDS))}, not {text!r}")
+
+
+def _home_address(text: str) -> tuple[str, int]:
+    """An address in a home network, or of this machine alone: phones are let in at one, never at all of them."""
+    from ipaddress import AddressValueError, IPv4Address  # here: only who lets phones in needs it
+
+    host, _, port = text.rpartition(":")
+    try:
+        ip = IPv4Address("127.0.0.1" if host == "localhost" else host)
+    except AddressValueError:
+        ip = IPv4Address(0)
+    if ip.is_unspecified or not ip.is_private or not re.fullmatch("[0-9]{1,5}", port) or int(port) > MAX_PORT:
+        raise argparse.ArgumentTypeError(
+            f"HOST:PORT, an address in the home network such as 192.168.1.20:0, not {text!r}"
+        )
+    return str(ip), int(port)
 
 
 def _seats(text: str) -> list[str]:

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from enum import Enum
 from typing import Literal
 
-DeviceKind = Literal["keyboard", "mouse", "xbox", "playstation", "nintendo", "generic"]
+DeviceKind = Literal["keyboard", "mouse", "xbox", "playstation", "nintendo", "generic", "phone"]
 
 
 class Action(Enum):
@@ -48,11 +48,12 @@ REACTIONS = (Action.LAUGH, Action.GROAN, Action.HURRY, Action.APPLAUSE)
 
 @dataclass(frozen=True)
 class Device:
-    """``id`` names one device for as long as it is plugged in: ``"keyboard"``, ``"mouse"``, or a pad's instance."""
+    """``id`` names one device for as long as it is plugged in: ``"keyboard"``, ``"mouse"``, or a pad's instance. A
+    phone keeps its own for ever; its ``name`` is its person's, who may change it."""
 
     id: str
     kind: DeviceKind
-    name: str = ""
+    name: str = field(default="", compare=False)
 
 
 KEYBOARD = Device("keyboard", "keyboard")
@@ -113,7 +114,7 @@ class Composed:
 
 @dataclass(frozen=True)
 class PadsChanged:
-    """A pad came or went."""
+    """A pad came or went, or a phone."""
 
     device: Device
     present: bool
@@ -139,4 +140,39 @@ class Captured:
     part: str = ""
 
 
-InputEvent = Press | Release | Pointer | Typed | Composed | PadsChanged | FocusChanged | Captured
+@dataclass(frozen=True)
+class Chosen:
+    """A phone wants to play the move with this code, at the position after ``at`` moves of the deal."""
+
+    device: Device
+    code: str
+    at: int
+
+
+@dataclass(frozen=True)
+class Asked:
+    """A phone asks for what a button does, at the position after ``at`` moves of the deal."""
+
+    device: Device
+    action: Action
+    at: int
+
+
+@dataclass(frozen=True)
+class SeatWanted:
+    """A phone wants a seat; None: its person stands up."""
+
+    device: Device
+    seat: int | None
+
+
+@dataclass(frozen=True)
+class Readied:
+    """As far as it is up to the person with this phone it may go on."""
+
+    device: Device
+
+
+ByPhone = Chosen | Asked | SeatWanted | Readied
+
+InputEvent = Press | Release | Pointer | Typed | Composed | PadsChanged | FocusChanged | Captured | ByPhone

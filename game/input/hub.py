@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
-from typing import Literal
+from typing import Literal, Protocol
 
 import pygame
 
@@ -48,6 +48,16 @@ def no_habit(device: Device) -> bool | None:
     return None
 
 
+class PhoneQueue(Protocol):
+    """What phones say, and which of them are there."""
+
+    @property
+    def devices(self) -> Sequence[Device]: ...
+
+    def poll(self) -> Sequence[InputEvent]:
+        """What they have said since the last call."""
+
+
 class InputHub:
     """All devices. Call ``poll`` and ``update`` once a frame; needs an initialised display.
 
@@ -69,6 +79,8 @@ class InputHub:
         self.last_device = KEYBOARD
         self.habit: Callable[[Device], bool | None] = no_habit
         """Whether the person who holds a pad confirms on the right; None: as all pads of its kind do."""
+        self.phones: PhoneQueue | None = None
+        """None: nobody has asked for phones."""
         self.closing = False
         self.damaged = False
         self.minimised = False
@@ -105,6 +117,8 @@ class InputHub:
 
     def control_for(self, action: Action | Literal["moves"], device: Device) -> str | None:
         """The control to show in a prompt to whoever holds the device; None if it has none."""
+        if device.kind == "phone":
+            return None
         bindings, has = self.bindings_of(device), self._pads.controls(device)
         if action == "moves":
             return bindings.moves_control(device.kind, has)
@@ -118,6 +132,11 @@ class InputHub:
     def pads(self) -> list[Device]:
         """The pads that are plugged in, each once."""
         return [pad for pad in self._pads.devices if pad not in self._twins.doubles]
+
+    @property
+    def plugged(self) -> list[Device]:
+        """All that come and go: the pads that are plugged in, and the phones that are there."""
+        return [*self.pads, *(self.phones.devices if self.phones else ())]
 
     @property
     def doubles(self) -> Mapping[Device, Device]:
@@ -155,7 +174,7 @@ class InputHub:
                 events[-1] = event
             else:
                 events.append(event)
-        return events
+        return [*events, *(self.phones.poll() if self.phones else ())]
 
     def update(self, dt: float) -> list[InputEvent]:
         """What ``dt`` seconds bring: repeats of what is held."""

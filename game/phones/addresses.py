@@ -6,7 +6,21 @@ from dataclasses import dataclass
 from ipaddress import IPv4Address
 
 LOOPBACK = "127.0.0.1"
-VIRTUAL = ("docker", "br-", "veth", "virbr", "vmnet", "vboxnet", "tun", "tap", "wg", "utun", "zt", "tailscale", "hyper-v")
+VIRTUAL = (
+    "docker",
+    "br-",
+    "veth",
+    "virbr",
+    "vmnet",
+    "vboxnet",
+    "tun",
+    "tap",
+    "wg",
+    "utun",
+    "zt",
+    "tailscale",
+    "hyper-v",
+)
 """How networks begin to be called that no phone is in."""
 WIRELESS = ("wl", "wi-fi", "wifi", "wlan", "airport", "en0")
 

@@ -71,7 +71,7 @@ class GuestBook:
         return guest
 
     def _knows(self, guest: str) -> bool:
-        return any([compare_digest(guest, known) for known in self._known])
+        return sum(compare_digest(guest, known) for known in self._known) > 0  # all are compared, whichever it is
 
     def _note_guess(self, address: str, now: float) -> None:
         guesses = self._guesses.pop(address, _Guesses())

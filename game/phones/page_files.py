@@ -31,5 +31,7 @@ class PageFile:
 
 def page_files() -> dict[str, PageFile]:
     """The files in the folder by the paths at which they are asked for."""
+    if not PAGE.is_dir():
+        return {}
     files = {f"/{file.name}": PageFile(file.read_bytes(), TYPES[file.suffix]) for file in PAGE.iterdir()}
     return {**files, "/": files["/index.html"]}

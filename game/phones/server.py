@@ -264,7 +264,7 @@ class _Allowance:
 class _Door:
     """Lets connections in, so many at a time, and shuts those that ask for nothing."""
 
-    def __init__(self, server: web.Server[web.BaseRequest], loop: asyncio.AbstractEventLoop) -> None:
+    def __init__(self, server: web.Server, loop: asyncio.AbstractEventLoop) -> None:
         self._server, self._loop = server, loop
         self._silent: set[Any] = set()
 
@@ -298,7 +298,7 @@ async def _keep_telling(phone: _Phone) -> None:
             await _quietly(phone.socket.send_str(text))
 
 
-async def _farewell(socket: web.WebSocketResponse, why: Farewell) -> None:
+async def _farewell(socket: web.WebSocketResponse, why: str) -> None:
     await _quietly(socket.send_str(msgspec.json.encode({"bye": why}).decode()))
     await _quietly(socket.close(message=why.encode()))
 
@@ -313,5 +313,7 @@ async def _quietly(sending: Awaitable[object]) -> None:
 
 def _text(message: Any) -> str:
     if message.type is not WSMsgType.TEXT:
-        raise BadMessage("left" if message.type in (WSMsgType.CLOSE, WSMsgType.CLOSED, WSMsgType.CLOSING) else "message")
+        raise BadMessage(
+            "left" if message.type in (WSMsgType.CLOSE, WSMsgType.CLOSED, WSMsgType.CLOSING) else "message"
+        )
     return str(message.data)

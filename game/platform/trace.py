@@ -12,7 +12,7 @@ class Trace:
     """Appends to the file at ``path``; without a path it does nothing. OSError if the file cannot be opened.
 
     The lines are ``{"scene": name}``, ``{"focus": name}``, ``{"settled": {"seat": n, "legal": [codes]}}`` and
-    ``{"move": [seat, code]}``, each on disk before the call returns.
+    ``{"move": [seat, code]}``, and ``{"phones": URL}`` once phones are let in, each on disk before the call returns.
     """
 
     def __init__(self, path: Path | None = None) -> None:
@@ -37,6 +37,10 @@ class Trace:
     def move(self, seat: int, code: str) -> None:
         """A move was played."""
         self._write({"move": [seat, code]})
+
+    def phones(self, url: str) -> None:
+        """Phones are let in at this address, which has the key in it."""
+        self._write({"phones": url})
 
     def close(self) -> None:
         """Write nothing more."""

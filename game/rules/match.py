@@ -118,6 +118,10 @@ class Match:
             "record_format": self.record_format,
         }
 
+    def name_seat(self, seat: int, name: str) -> None:
+        """Whoever has the seat is called so from now on."""
+        self.seats[seat] = SeatInfo(name, self.seats[seat].cpu)
+
     def take_back(self, moves: int) -> None:
         """Go back to where the running deal had ``moves`` moves; its record says that this was done."""
         self.deal = self.deal.rewound(moves)

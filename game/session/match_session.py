@@ -47,6 +47,8 @@ class MatchSession(MatchFacts):
         """The device that spoke for each seat when the match was saved."""
         self.changes = 0
         """How often a move was made or taken back, or a deal begun: the same number means the same position."""
+        self.phones_at = stand_ins.phones_at(match)
+        """The address at which phones found this match; None: none has played in it."""
         self._peeking: int | None = None
         self._disclosed: frozenset[int] = frozenset()
         self._store = store
@@ -83,6 +85,9 @@ class MatchSession(MatchFacts):
         )
         for seat in session.away & session.spoke.keys():
             session.owners.claim(seat, session.spoke[seat])
+        for seat, phone in stand_ins.phones(match).items():
+            if seat in session.people:
+                session.owners.claim(seat, phone)
         return session
 
     @property
@@ -132,17 +137,19 @@ class MatchSession(MatchFacts):
     @property
     def viewers(self) -> tuple[int, ...]:
         """The seats whose cards are shown: this is decided here and nowhere else. Where nobody plays, one looks over
-        the shoulder of the first CPU player. Of hands that are covered only that of the person who peeks is. After the
-        deal those are too that were disclosed."""
+        the shoulder of the first CPU player. Of hands that are covered only that of the person who peeks is, and so it
+        is with hands that are held on a phone. After the deal those are too that were disclosed."""
         if self._disclosed:
             return tuple(sorted({*self._shown, *self._disclosed}))
         return self._shown
 
     @property
     def _shown(self) -> tuple[int, ...]:
+        peeking = self.peeking
         if self.covers:
-            return () if self._peeking is None else (self._peeking,)
-        return self.people or (0,)
+            return () if peeking is None else (peeking,)
+        people = self.people or (0,)
+        return tuple([seat for seat in people if seat == peeking or not self.private(seat)])
 
     def chance(self, key: str) -> Random:
         """Chance for what has nothing to do with the cards: the same for the same match, deal and ``key``, whatever
@@ -177,7 +184,15 @@ class MatchSession(MatchFacts):
     @property
     def peeking(self) -> int | None:
         """Whose covered hand is open now."""
-        return self._peeking if self.covers else None
+        return self._peeking if self._peeking is not None and self.conceals(self._peeking) else None
+
+    def private(self, seat: int) -> bool:
+        """Whether a person holds the cards on a phone, so that they lie face down: not if everybody knows them."""
+        return self.owners.phone(seat) is not None and not self._match.deal.all_known()
+
+    def conceals(self, seat: int) -> bool:
+        """Whether the hand of a person lies face down until that person peeks."""
+        return self.covers or self.private(seat)
 
     def peek(self, seat: int) -> None:
         """Open the hand of ``seat`` and no other."""
@@ -212,6 +227,31 @@ class MatchSession(MatchFacts):
         if self.seats[seat].cpu is not None:
             self.change_owner(seat, None)
         self.owners.claim(seat, device)
+        self._save()
+
+    def play_without_phone(self, seat: int, device: Device) -> None:
+        """The phone of the person in a seat is away: ``device`` speaks for the seat until it is there again."""
+        self.owners.put_away(seat, expected=True)
+        self.owners.claim(seat, device)
+        self.cover()
+
+    def stand_up(self, seat: int) -> None:
+        """The person in a seat plays on without the phone."""
+        self.owners.put_away(seat)
+        self.cover()
+        self._save()
+
+    def name_seat(self, seat: int, name: str) -> None:
+        """Whoever sits there is called so from now on, unless there is a name already."""
+        if not self.seats[seat].name:
+            self._match.name_seat(seat, name)
+            self._save()
+
+    def note_phones_at(self, host: str, port: int) -> None:
+        """Where phones find this match: there they look for it when it is continued."""
+        if self.owners.with_phones and self.phones_at != (host, port):
+            self.phones_at = host, port
+            self._save()
 
     def _hand_over(self, seat: int, cpu: str | None) -> None:
         self._match.change_owner(seat, cpu)
@@ -307,7 +347,7 @@ class MatchSession(MatchFacts):
         self._save()
 
     def _save(self) -> None:
-        notes = stand_ins.notes(self.away, self.owners)
+        notes = stand_ins.notes(self.away, self.owners) | {"phones_at": self.phones_at and list(self.phones_at)}
         self._match.notes |= {"hands": self.hands, "forced": self.forces, **notes}
         if self._store:
             self.id = self._store.save_match(self._match, self.id)

@@ -43,6 +43,15 @@ def reclaim(session: MatchSession, pads: Sequence[Device]) -> tuple[int, ...]:
     return tuple(sorted(found))
 
 
+def welcome_phones(session: MatchSession) -> tuple[int, ...]:
+    """Give each phone that is back its seat, in which a CPU has played meanwhile; those seats."""
+    back = [seat for seat in sorted(session.away) if seat not in session.owners.without_device]
+    found = [(seat, phone) for seat in back if (phone := session.owners.phone(seat))]
+    for seat, phone in found:
+        session.take_seat(seat, phone)
+    return tuple(seat for seat, _ in found)
+
+
 def _untaken(session: MatchSession, device: Device) -> list[tuple[int, ...]]:
     """The seats that nobody has taken yet, and for which such a device may have spoken before."""
     free = [seat for seat in session.people if not session.owners.claimed(seat) and seat not in session.away]

@@ -20,7 +20,8 @@ def notes(away: Collection[int], owners: Owners) -> dict[str, Any]:
     """JSON-ready. ``away``: the seats that a CPU plays for a person."""
     claims = {seat: owners.claim_of(seat) for seat in owners.humans}
     devices = {str(seat): msgspec.to_builtins(device) for seat, device in claims.items() if device}
-    return {"away": sorted(away), "devices": devices}
+    phones = {str(seat): msgspec.to_builtins(owners.phone(seat)) for seat in owners.with_phones}
+    return {"away": sorted(away), "devices": devices, "phones": phones}
 
 
 def away(match: Match) -> set[int]:
@@ -38,6 +39,23 @@ def devices(match: Match) -> dict[int, Device]:
     except msgspec.ValidationError:
         return {}
     return {seat: replace(device, id=GONE + device.id.removeprefix(GONE)) for seat, device in read.items()}
+
+
+def phones(match: Match) -> dict[int, Device]:
+    """The phones on which cards were held; what cannot be read counts as none."""
+    try:
+        read = msgspec.convert(match.notes.get("phones"), dict[int, Device], str_keys=True, strict=False)
+    except msgspec.ValidationError:
+        return {}
+    return {seat: phone for seat, phone in read.items() if phone.kind == "phone"}
+
+
+def phones_at(match: Match) -> tuple[str, int] | None:
+    """The address at which they found the match, if there is one."""
+    try:
+        return msgspec.convert(match.notes.get("phones_at"), tuple[str, int])
+    except msgspec.ValidationError:
+        return None
 
 
 def people(match: Match) -> list[SeatInfo]:

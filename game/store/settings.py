@@ -152,6 +152,8 @@ class Settings(Struct):
     """What the player called the parts of pads that nobody knows, by model and part, as ``game.input`` names them."""
     glyphs: Literal["auto", "xbox", "playstation", "nintendo", "generic"] = "auto"
     """Whose buttons the prompts show."""
+    phones: Literal["ask", "always"] = "ask"
+    """Whether phones are let in from the start, or only once somebody asks for them."""
     lobbies: dict[str, Lobby] = {}
     """The last choices in each game's lobby."""
     persons: Annotated[dict[str, Person], at_most(MAX_PERSONS), _by_clean_names] = {}

@@ -11,6 +11,7 @@ DEVICES: dict[str, str] = {
     "playstation": "PlayStation",
     "nintendo": "Nintendo",
     "generic": mark("Gamepad"),
+    "phone": mark("Phone"),
 }
 """By kind, short."""
 

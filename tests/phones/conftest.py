@@ -1,12 +1,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import closing
 
 import pytest
 
 from game.phones.guests import GuestBook
 from game.phones.page_files import PageFile
 from game.phones.server import Server
+from tests.phones.couch import Couch, couch_of
+from tests.stagehand import Stagehand
 
 PAGE = {"/": PageFile(b"<!doctype html><title>Koloda</title>", "text/html; charset=utf-8")}
 
@@ -21,3 +24,15 @@ def server(book: GuestBook) -> Iterator[Server]:
     server = Server("127.0.0.1", 0, book, PAGE)
     yield server
     server.close()
+
+
+@pytest.fixture
+def hand() -> Iterator[Stagehand]:
+    with closing(Stagehand()) as hand:
+        yield hand
+
+
+@pytest.fixture
+def couch(hand: Stagehand) -> Iterator[Couch]:
+    with couch_of(hand) as couch:
+        yield couch

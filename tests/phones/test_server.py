@@ -27,11 +27,13 @@ def run(talk: Talk) -> None:
     asyncio.run(main())
 
 
-async def connect(session: ClientSession, server: Server, **headers: str) -> ClientWebSocketResponse:
+async def connect(session: ClientSession, server: Server, **headers: str) -> ClientWebSocketResponse[bool]:
     return await session.ws_connect(f"{server.origin}/table", headers={"Origin": server.origin, **headers})
 
 
-async def hello(session: ClientSession, server: Server, key: str, token: str | None = None) -> ClientWebSocketResponse:
+async def hello(
+    session: ClientSession, server: Server, key: str, token: str | None = None
+) -> ClientWebSocketResponse[bool]:
     socket = await connect(session, server)
     await socket.send_json({"hello": 1, "key": key, "token": token, "name": "Анна", "lang": "ru"})
     return socket
@@ -44,11 +46,11 @@ async def heard(server: Server) -> Said:
         await asyncio.sleep(0.001)
 
 
-async def told(socket: ClientWebSocketResponse) -> Any:
+async def told(socket: ClientWebSocketResponse[bool]) -> Any:
     return json.loads(await socket.receive_str())
 
 
-async def last_words(socket: ClientWebSocketResponse) -> str:
+async def last_words(socket: ClientWebSocketResponse[bool]) -> str:
     """Why the phone was disconnected; it is."""
     while True:
         message = await told(socket)
@@ -165,7 +167,18 @@ def test_who_has_guessed_ten_times_waits_even_with_the_right_key(server: Server,
 
 @pytest.mark.parametrize(
     "said",
-    ["", "{", "[]", "null", "{}", '{"sit": "2"}', '{"sit": 2, "more": 1}', '{"hello": 1}', '{"ask": "cards", "at": 1}', "[" * 1500],
+    [
+        "",
+        "{",
+        "[]",
+        "null",
+        "{}",
+        '{"sit": "2"}',
+        '{"sit": 2, "more": 1}',
+        '{"hello": 1}',
+        '{"ask": "cards", "at": 1}',
+        "[" * 1500,
+    ],
 )
 def test_a_phone_that_says_what_the_page_never_says_is_disconnected(server: Server, book: GuestBook, said: str) -> None:
     async def talk(session: ClientSession) -> None:

@@ -8,16 +8,19 @@ from functools import partial
 import pygame
 from pygame import Rect
 
-from game.input.actions import Action, InputEvent, Pointer, Press
+from game.input.actions import Action, ByPhone, Device, InputEvent, Pointer, Press, Readied, SeatWanted
 from game.scenes.after.results import result_columns, result_rows
 from game.scenes.after.winners import Winners, honoured, on_stage, who_won
 from game.scenes.core import destinations as to
 from game.scenes.core.seat_settings import face
 from game.scenes.core.services import Services
+from game.scenes.core.stack import News
 from game.scenes.core.voices import seats_voice
 from game.scenes.menus.menu import MenuScene
 from game.scenes.menus.page import Page
 from game.scenes.menus.prompts import Prompt, draw_prompts
+from game.scenes.table.phones.news import PhoneNews
+from game.scenes.table.phones.seats import want
 from game.session.match_session import MatchSession
 from game.session.remarks import Remark, last_word
 from game.texts import Moment, Voice, texts
@@ -53,6 +56,7 @@ class SummaryScene(MenuScene):
         super().__init__(services)
         self.session = session
         self.game = session.game
+        self.phone_news = PhoneNews(services, session, self)
         self.winners: Winners | None = None
         self.confetti: Confetti | None = None
         self._remark: Remark | None = None
@@ -139,6 +143,27 @@ class SummaryScene(MenuScene):
             isinstance(event, Press) or (isinstance(event, Pointer) and event.kind == "down")
         ):
             self._show_page(theme.BURST_GUARD)
+
+    def hear_phone(self, event: ByPhone) -> bool:
+        match event:
+            case Readied() if self.services.stack.top is self and self._age >= self.guard:
+                self._go_on()
+            case SeatWanted():
+                want(self.services, self.session, event)
+            case _:
+                self.services.phones.again(event.device)
+        return True
+
+    def _go_on(self) -> None:
+        """Somebody has seen enough; after the last deal what comes next is up to those at the screen."""
+        if self.winners:
+            self._show_page(theme.BURST_GUARD)
+        elif not self.session.over:
+            self._next_deal()
+
+    def tell_phone(self, phone: Device) -> News | None:
+        self.phone_news.see()
+        return self.phone_news.tell(phone)
 
     def _show_page(self, guard: float) -> None:
         """The stage is left: for ``guard`` seconds presses may still be meant for it."""

@@ -14,6 +14,7 @@ from game.options import Launch, Speed
 from game.platform.audio import Audio
 from game.platform.trace import Trace
 from game.scenes.core.destinations import Destination, Title
+from game.scenes.core.phones import Phones
 from game.scenes.core.stack import Scene, Stack
 from game.store import Settings, Store
 from game.view.core.art import Art
@@ -49,6 +50,10 @@ class Services:
     """Takes what a CPU player has to think about for longer than a frame."""
     apply_settings: Callable[[], None] = lambda: None
     """Carries changed settings to whoever they concern (window, sound, words, pictures), and saves them soon."""
+    phones: Phones = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.phones = Phones(self.input, self.trace)
 
     # The way from screen to screen
 
@@ -91,6 +96,10 @@ class Services:
     @property
     def tr(self) -> Translator:
         return translator(self.language)
+
+    def phone_tr(self, phone: Device | None) -> Translator:
+        """The language of whoever holds a phone, else the one in use."""
+        return translator(self.phones.language(phone) or self.language)
 
     @property
     def speed(self) -> Speed:

@@ -2,12 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable, Mapping
+from dataclasses import dataclass
+from typing import Any, Literal
 
 import pygame
 
-from game.input.actions import InputEvent, PadsChanged, Press
+from game.input.actions import ByPhone, Device, InputEvent, PadsChanged, Press
 from game.view.core.patch import EVERYWHERE, Part, Patch
+
+
+@dataclass(frozen=True)
+class News:
+    """A whole state for a phone: ``content`` makes it (JSON-ready) when ``key`` is not the one it was told last."""
+
+    kind: Literal["lobby", "table"]
+    key: Hashable
+    content: Callable[[], Mapping[str, Any]]
 
 
 class Scene:
@@ -61,6 +72,15 @@ class Scene:
 
     def handle(self, event: InputEvent) -> None:
         """One input event, while the scene is the top one."""
+
+    def hear_phone(self, event: ByPhone) -> bool:
+        """What somebody says by phone, whether the scene is the top one or not; whether that was for this scene: if it
+        was not, the one below hears it."""
+        return False
+
+    def tell_phone(self, phone: Device) -> News | None:
+        """What a phone is told; None: what the scene below has to tell."""
+        return None
 
     def update(self, dt: float) -> None:
         """``dt`` seconds have passed."""
@@ -146,6 +166,9 @@ class Stack:
         self.changes += 1
 
     def handle(self, event: InputEvent) -> None:
+        if isinstance(event, ByPhone):
+            any(scene.hear_phone(event) for scene in reversed(self.scenes[:]))
+            return
         if isinstance(event, PadsChanged) and self.top:
             self.top.see_devices()
         top = self.top

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.input.actions import Action
+from game.input.actions import Action, ByPhone, Device
 from game.lessons import lesson
 from game.rules.match import SeatInfo
 from game.scenes.core import destinations as to
+from game.scenes.core.phone_news import nothing_yet
 from game.scenes.core.services import Services
+from game.scenes.core.stack import News
 from game.scenes.lesson.pupil import Pupil
 from game.scenes.table.answers import Answer, Open
 from game.scenes.table.picture import ToolBar
@@ -46,6 +48,16 @@ class LessonScene(TableScene):
         else:
             self._begun = True
             self.services.open(to.LessonAim(self.stage.game))
+
+    # Phones
+
+    def hear_phone(self, event: ByPhone) -> bool:
+        return False
+
+    def tell_phone(self, phone: Device) -> News | None:
+        """First deals stay on the big screen."""
+        tr = self.services.phone_tr(phone)
+        return nothing_yet(self.services, phone, tr("A first deal is being played on the big screen."))
 
     def set_pace(self) -> None:
         super().set_pace()

@@ -14,7 +14,7 @@ from game.scenes.menus.dialog import Dialog
 from game.scenes.menus.prompts import Prompt
 from game.scenes.table.sharing import whose
 from game.session.match_session import MatchSession
-from game.session.returning_pads import returning, welcome
+from game.session.returning_pads import returning, welcome, welcome_phones
 from game.texts.seats import seat_names
 from game.view.table.guard import guard_patch
 from game.view.widgets.button import Button
@@ -52,7 +52,8 @@ class LostPadScene(Dialog):
 
     def see_devices(self) -> None:
         self.session.owners.become(self.services.input.now)
-        self.session.owners.present(self.services.input.pads)
+        self.session.owners.present(self.services.input.plugged)
+        welcome_phones(self.session)
         if not self._asks:
             self.services.back()
 

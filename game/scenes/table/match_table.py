@@ -12,6 +12,8 @@ from game.scenes.core.services import Services
 from game.scenes.table.answers import Answer, Hurry, Look, Move, Open, Refusal
 from game.scenes.table.chatter import Chatter
 from game.scenes.table.end.ending import Ending
+from game.scenes.table.phones.news import PhoneNews
+from game.scenes.table.phones.turns import PhoneTurns
 from game.scenes.table.sharing import Sharing
 from game.scenes.table.state import TableState
 from game.scenes.table.tempo_measure import TempoMeasure
@@ -39,6 +41,8 @@ class MatchTable(Tabletop):
         self.sharing = Sharing(self.state)
         self.handover = self.sharing.handover
         self.thinking = Thinking(self.state)
+        self.phones = PhoneTurns(self.state)
+        self.phone_news = PhoneNews(services, session, self)
         self.ending = Ending(self.state, self.let_hear)
         self.measure = TempoMeasure(self.state)
         self.chatter = Chatter(self.state, self.chatty)
@@ -80,6 +84,7 @@ class MatchTable(Tabletop):
         if self.person.acting:
             self.notices.clear()
         self.person.end()
+        self.phones.end()
         if self.sharing.before_move():
             self._show_hands()
         seat, code, events = self.session.play(move)
@@ -100,7 +105,8 @@ class MatchTable(Tabletop):
         self.sharing.open_hand(seat, device)
         self.speeches.hand_over()
         self._show_hands()
-        self.person.begin(self.session.known_to(seat), guarded=True)
+        if self._comes_up(seat):
+            self.person.begin(self.session.known_to(seat), guarded=True)
 
     def _hurry(self) -> None:
         """Wait no longer than needed: what moves moves faster, and a deal whose end has been seen is left."""
@@ -121,6 +127,7 @@ class MatchTable(Tabletop):
         self.state.hush()
         self.chatter.forget()
         self.person.end()
+        self.phones.end()
         self.ending.forget()
         self.stage.show(self.session.observe())
         self.services.audio.play("back")
@@ -172,6 +179,7 @@ class MatchTable(Tabletop):
         super().leave()
         self._conceal()
         self.person.end()
+        self.phones.end()
         self.handover.end()
 
     def gone(self) -> None:
@@ -183,6 +191,8 @@ class MatchTable(Tabletop):
         if self.thinking.update(dt) or news:
             self.touch()
         super().update(dt)
+        if self.queue.idle and (self.session.outcome is None or self.ending.told):
+            self.phone_news.see()
         self.measure.update(dt, self._deciding)
         if self.chatter.update(dt, busy=self.ending.begun or self.looking_back):
             self.touch()
@@ -212,8 +222,13 @@ class MatchTable(Tabletop):
                 self.play(move)
         elif seat in self.session.owners.without_device:
             self.services.open(to.LostPad(self.session, seat))
-        elif not self.person.acting and self.person.due() and self._comes_up(seat):
-            self.begin_turn(seat)
+        else:
+            if self.phones.waits_for(seat):
+                self._do(self.phones.begin(seat))
+                if self.session.to_move != seat or not self.sharing.keeps(seat):
+                    return
+            if not self.person.acting and self.person.due() and self._comes_up(seat):
+                self.begin_turn(seat)
 
     def _comes_up(self, seat: int) -> bool:
         """The tray goes to a person whose turn it is; whether it lies there already, and nothing moves any more."""
@@ -257,7 +272,7 @@ class MatchTable(Tabletop):
     @property
     def _deciding(self) -> bool:
         """Whether a person has been called, or chooses."""
-        return self.person.acting or self.handover.seat is not None
+        return self.person.acting or self.handover.seat is not None or self.phones.acting is not None
 
     @property
     def moving(self) -> bool:

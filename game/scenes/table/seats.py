@@ -14,6 +14,7 @@ from game.scenes.menus.form_sections import say_in_rows
 from game.scenes.menus.menu import MenuScene
 from game.scenes.menus.page import Page
 from game.session.match_session import MatchSession
+from game.session.returning_pads import welcome_phones
 from game.store import Person
 from game.texts.emblems import EMBLEMS
 from game.texts.seats import level_name, level_sentence, seat_colour, seat_name
@@ -46,7 +47,8 @@ class SeatsScene(MenuScene):
 
     def see_devices(self) -> None:
         self.session.owners.become(self.services.input.now)
-        self.session.owners.present(self.services.input.pads)
+        self.session.owners.present(self.services.input.plugged)
+        welcome_phones(self.session)
 
     def handle(self, event: InputEvent) -> None:
         if isinstance(event, Press):

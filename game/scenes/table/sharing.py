@@ -11,7 +11,7 @@ from game.scenes.core import destinations as to
 from game.scenes.table.handover import Handover
 from game.scenes.table.state import TableState
 from game.session.match_session import MatchSession
-from game.session.returning_pads import reclaim, returning, turn_away, welcome
+from game.session.returning_pads import reclaim, returning, turn_away, welcome, welcome_phones
 from game.texts.seats import seat_names
 
 
@@ -56,7 +56,7 @@ class Sharing:
         if session.owners.claimed(seat):
             if session.peeking == seat:
                 return True
-            if not session.covers:
+            if not session.conceals(seat):
                 self.handover.rumble(seat)
                 return True
             if self._looks == seat and (self._holder or not session.holds):
@@ -68,11 +68,17 @@ class Sharing:
     # Open and covered
 
     def open_hand(self, seat: int, device: Device) -> None:
-        """The person who was called looks at the hand, with a device that may have to be held for that."""
+        """The person who was called, or who plays by phone too, looks at the hand, with a device that may have to be
+        held for that."""
         self.handover.end()
         self._holder = device if self._state.session.holds else None
-        if self._state.session.covers:
+        if self._state.session.conceals(seat):
             self._state.session.peek(seat)
+
+    def keeps(self, seat: int) -> bool:
+        """Whether a person who has a phone plays on the screen for now."""
+        session = self._state.session
+        return session.peeking == seat or (self._looks == seat and (self._holder is not None or not session.holds))
 
     def conceal(self) -> bool:
         """Cover the hand that is open until the person asks for it again; whether one was."""
@@ -90,7 +96,7 @@ class Sharing:
     @property
     def holder_is_gone(self) -> bool:
         """Whether what keeps a hand up is unplugged."""
-        here = (KEYBOARD, MOUSE, *self._state.services.input.pads)
+        here = (KEYBOARD, MOUSE, *self._state.services.input.plugged)
         return self._holder is not None and self._holder not in here
 
     def before_move(self) -> bool:
@@ -118,16 +124,16 @@ class Sharing:
 
     def sit(self) -> None:
         """Everybody goes where he sits now. Hands that are to be covered are."""
-        state, people = self._state, self._state.people
+        state, trays = self._state, self._state.trays
         bottom = state.seating.wanted[0]
-        state.sit(people[0] if people and bottom not in people else bottom, state.steady)
+        state.sit(trays[0] if trays and bottom not in trays else bottom, state.steady)
 
     def see_devices(self) -> None:
         """Look who is plugged in: whose pad is back, and no other's, has it again."""
         session, hub = self._state.session, self._state.services.input
         session.owners.become(hub.now)
-        session.owners.present(hub.pads)
-        back = reclaim(session, hub.pads)
+        session.owners.present(hub.plugged)
+        back = (*reclaim(session, hub.plugged), *welcome_phones(session))
         if back and not self._state.notices.said:
             self._tell_back(back)
 

@@ -3,24 +3,39 @@ a screen: that is for the scene, which the parts answer."""
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from game.input.actions import Device
 from game.scenes.core.seat_settings import forced_by_default
 from game.scenes.core.services import Services
+from game.scenes.core.voices import seats_voice
 from game.scenes.tabletop.state import TabletopState
 from game.session.match_session import MatchSession
+from game.texts import Voice
 
 
 class TableState(TabletopState):
     def __init__(self, services: Services, session: MatchSession) -> None:
         people = session.people
-        bottom = session.to_move if session.to_move in people else people[0] if people else 0
         self.session = session
+        trays = self.trays
+        bottom = session.to_move if session.to_move in trays else trays[0] if trays else 0
         super().__init__(services, session.observe(), session.seats, bottom or 0, people)
 
     @property
     def steady(self) -> bool:
         """Of several people none of whom shares a device with another."""
         return self.session.owners.apart
+
+    @property
+    def trays(self) -> tuple[int, ...]:
+        """The seats to whom the tray may belong: who holds the cards on a phone needs none, if there are others."""
+        people, phones = self.session.people, self.session.owners.with_phones
+        return tuple(seat for seat in people if seat not in phones) or people
+
+    def phone_voice(self, seat: int, phone: Device) -> Voice:
+        """Who speaks on the phone of the person in a seat."""
+        return replace(seats_voice(self.services, self.seats, seat), tr=self.services.phone_tr(phone))
 
     @property
     def device(self) -> Device:

@@ -13,16 +13,22 @@ from game.input.actions import (
     MOVES,
     REACTIONS,
     Action,
+    Asked,
+    ByPhone,
+    Chosen,
     Device,
     FocusChanged,
     InputEvent,
     Pointer,
     Press,
+    Readied,
     Release,
+    SeatWanted,
 )
 from game.scenes.core import destinations as to
 from game.scenes.core.services import Services
-from game.scenes.table.answers import Answer, Open
+from game.scenes.core.stack import News
+from game.scenes.table.answers import Answer, Look, Open
 from game.scenes.table.match_table import MatchTable
 from game.scenes.table.mouse import (
     Choose,
@@ -37,6 +43,7 @@ from game.scenes.table.mouse import (
     TableMouse,
     Target,
 )
+from game.scenes.table.phones.seats import want
 from game.scenes.table.picture import ToolBar, facts
 from game.scenes.table.sharing import whose
 from game.scenes.table.stickers.reactions import Reactions
@@ -91,6 +98,37 @@ class TableScene(MatchTable):
             self._conceal()
         self.touch()
 
+    def hear_phone(self, event: ByPhone) -> bool:
+        top = self.services.stack.top is self
+        match event:
+            case Chosen() if top:
+                self._do(self.phones.choose(event))
+            case Asked(device, Action.MENU) if top and self.session.owners.seat_of_phone(device) is not None:
+                self._do(self.pause())
+            case Asked(device, Action.UNDO, at) if top and self._may_undo(device, at):
+                self._do(self.undo())
+            case Readied() if top and self.session.outcome:
+                self._hurry()
+            case SeatWanted():
+                if want(self.services, self.session, event):
+                    self.person.end()
+                    self.handover.end()
+                    self._refresh()
+            case _:
+                self.services.phones.again(event.device)
+        self.touch()
+        return True
+
+    def _may_undo(self, phone: Device, at: int) -> bool:
+        return (
+            self.session.can_undo
+            and at == self.session.moves
+            and phone == self.session.owners.phone(self.session.people[0])
+        )
+
+    def tell_phone(self, phone: Device) -> News | None:
+        return self.phone_news.tell(phone, self.phones.acting)
+
     def _press(self, action: Action, device: Device) -> Answer:
         """A press counts if it is its device's turn; the menu is everybody's."""
         if self.session.away or self.session.owners.without_device:
@@ -141,10 +179,18 @@ class TableScene(MatchTable):
             return None
         if self.handover.seat is not None and action not in (Action.CANCEL, Action.LAST_PLAY):
             return self.handover.press(action, device)
+        if self._looks_up(action):
+            return Look(self.phones.acting or 0, device)
         if action in MOVES or action in (Action.PAGE_UP, Action.PAGE_DOWN):
             self.person.move(action)
             return None
         return self.commands[COMMANDS[action]]() if action in COMMANDS else None
+
+    def _looks_up(self, action: Action) -> bool:
+        """Whether the person whose turn it is, and who has a phone, wants to play on the screen this time."""
+        if self.phones.acting is None or self.person.acting:
+            return False
+        return action in (Action.PEEK, Action.CONFIRM, Action.HINT) or action in MOVES
 
     def _point(self, pointer: Pointer) -> Answer:
         """What the mouse does; with nothing changed nothing is drawn anew."""
