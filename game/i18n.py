@@ -53,6 +53,10 @@ class Translator:
         """The translated text with the facts filled in."""
         return self._filled(self._catalogue.gettext(text), text, facts) if text else ""
 
+    def unfilled(self, text: str) -> str:
+        """The translated text with plain spaces, whose facts somebody else fills in."""
+        return self._catalogue.gettext(text) if text else ""
+
     def n(self, one: str, many: str, n: int, **facts: object) -> str:
         """The plural form for ``n``, which the text may show as ``{n}``."""
         return self._filled(self._catalogue.ngettext(one, many, n), one if n == 1 else many, {"n": n, **facts})

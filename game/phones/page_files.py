@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
 
+from game.phones.words import word_files
+
 PAGE = Path(__file__).parent / "page"
 TYPES = {
     ".html": "text/html; charset=utf-8",
@@ -14,6 +16,7 @@ TYPES = {
     ".js": "text/javascript; charset=utf-8",
     ".svg": "image/svg+xml",
     ".ttf": "font/ttf",
+    ".json": "application/json; charset=utf-8",
 }
 
 
@@ -30,8 +33,9 @@ class PageFile:
 
 
 def page_files() -> dict[str, PageFile]:
-    """The files in the folder by the paths at which they are asked for."""
+    """The files in the folder, and the words, by the paths at which they are asked for."""
+    words = {path: PageFile(text, TYPES[".json"]) for path, text in word_files().items()}
     if not PAGE.is_dir():
-        return {}
+        return words
     files = {f"/{file.name}": PageFile(file.read_bytes(), TYPES[file.suffix]) for file in PAGE.iterdir()}
-    return {**files, "/": files["/index.html"]}
+    return {**files, **words, "/": files["/index.html"]}

@@ -91,6 +91,20 @@ class Moment:
     words: Callable[[Voice], str]
 
 
+@dataclass(frozen=True)
+class Pile:
+    """Cards in the middle of the table: those that are seen, the lowest first, who played each (None: nobody), and how
+    many lie there in all. ``seat`` is whose they are, if they are somebody's; cards of one number in ``groups`` lie
+    together."""
+
+    name: str
+    cards: tuple[int, ...] = ()
+    by: tuple[int | None, ...] = ()
+    count: int = 0
+    seat: int | None = None
+    groups: tuple[int, ...] = ()
+
+
 Seen = TypeVar("Seen", bound=Observation, contravariant=True)
 
 
@@ -179,6 +193,32 @@ class GameTexts(ABC, Generic[Seen]):
 
     def unseen_refused(self, voice: Voice) -> str:
         """Why that move may not be made, without a word about the cards of the hand, which stays covered."""
+        return ""
+
+    # The position in words, for who does not look at the screen
+
+    def asked(self, observation: Seen, voice: Voice) -> str:
+        """What the seat to move has to do, in one sentence to its player, who is one of the observers."""
+        return voice.tr("Play a card.")
+
+    def piles(self, observation: Seen, voice: Voice) -> Sequence[Pile]:
+        """What lies in the middle."""
+        return ()
+
+    def facts(self, observation: Seen, voice: Voice) -> Sequence[str]:
+        """What else counts, in a few words each."""
+        return ()
+
+    def fact(self, observation: Seen, seat: int, voice: Voice) -> str:
+        """How it stands with a seat, in a few words; empty if there is nothing to tell."""
+        return ""
+
+    def held(self, observation: Seen, seat: int) -> Sequence[int]:
+        """The cards that a seat may come to play besides those of its hand."""
+        return ()
+
+    def cost(self, observation: Seen, card: int, voice: Voice) -> str:
+        """What it costs the seat to move to play a card that it may play, in one sentence; empty: nothing."""
         return ""
 
     @abstractmethod

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 
 from game.cpu.hint import Hint
 from game.i18n import Translator, mark
@@ -12,7 +12,8 @@ from game.rules.bread.moves import IS_RED
 from game.rules.course import Step
 from game.rules.deal import IllegalMove, Outcome
 from game.rules.events import Event, Moved, Penalty, Refilled, Swapped
-from game.texts import Course, GameTexts, Moment, OptionText, Voice
+from game.texts import Course, GameTexts, Moment, OptionText, Pile, Voice
+from game.texts.bread import position
 from game.texts.bread.hints import hinted
 from game.texts.bread.moments import moments
 from game.texts.bread.poster import POSTER
@@ -157,6 +158,18 @@ class BreadTexts(GameTexts[BreadObservation]):
                 observation.to_move, mark("No card fits: you draw one."), mark("No card fits: {name} draws one.")
             )
         return voice.tr("No card fits, and the stock is empty.")
+
+    def asked(self, observation: BreadObservation, voice: Voice) -> str:
+        return position.asked(observation, voice)
+
+    def piles(self, observation: BreadObservation, voice: Voice) -> Sequence[Pile]:
+        return [*position.piles(observation, voice)]
+
+    def facts(self, observation: BreadObservation, voice: Voice) -> Sequence[str]:
+        return [*position.facts(observation, voice)]
+
+    def cost(self, observation: BreadObservation, card: int, voice: Voice) -> str:
+        return position.cost(observation, card, voice)
 
     def ended(self, observation: BreadObservation, voice: Voice) -> str:
         outcome = observation.outcome

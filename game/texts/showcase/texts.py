@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 
 from game.cpu.hint import Hint
 from game.i18n import Translator, mark
@@ -12,7 +12,8 @@ from game.rules.events import Event, Moved, Trick, TrumpNamed, Turned
 from game.rules.showcase.deal import Showcase, ShowcaseObservation
 from game.rules.showcase.events import ShowcasePlay
 from game.rules.showcase.tricks import ALL_TRUMPS, NO_TRUMP, TRUMPS
-from game.texts import Course, GameTexts, Moment, OptionText, Voice
+from game.texts import Course, GameTexts, Moment, OptionText, Pile, Voice
+from game.texts.showcase import position
 from game.texts.showcase.hints import hinted
 from game.texts.showcase.moments import moments
 from game.texts.showcase.poster import POSTER
@@ -102,6 +103,21 @@ class ShowcaseTexts(GameTexts[ShowcaseObservation]):
             return tr(TRUMP_NAMES[trump]), tr("Any other suit beats the suit led.")
         mine = _held(observation, observation.to_move or 0, trump)
         return tr(TRUMP_NAMES[trump]), tr("You hold {mine}, the other player {other}.", mine=mine, other=13 - mine)
+
+    def asked(self, observation: ShowcaseObservation, voice: Voice) -> str:
+        return position.asked(observation, voice)
+
+    def piles(self, observation: ShowcaseObservation, voice: Voice) -> Sequence[Pile]:
+        return [*position.piles(observation, voice)]
+
+    def facts(self, observation: ShowcaseObservation, voice: Voice) -> Sequence[str]:
+        return [*position.facts(observation, voice)]
+
+    def fact(self, observation: ShowcaseObservation, seat: int, voice: Voice) -> str:
+        return position.fact(observation, seat, voice)
+
+    def held(self, observation: ShowcaseObservation, seat: int) -> Sequence[int]:
+        return observation.showcase(seat)
 
     def ended(self, observation: ShowcaseObservation, voice: Voice) -> str:
         outcome = observation.outcome

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 
 from game.cpu.hint import Hint
 from game.i18n import Translator, mark
@@ -12,7 +12,8 @@ from game.rules.deal import IllegalMove, Outcome
 from game.rules.events import PILE, Cleared, Event, Moved, Turnaround
 from game.rules.svoloch.combinations import JOKERS, Task
 from game.rules.svoloch.deal import Svoloch, SvolochObservation
-from game.texts import Course, GameTexts, Moment, OptionText, Voice
+from game.texts import Course, GameTexts, Moment, OptionText, Pile, Voice
+from game.texts.svoloch import position
 from game.texts.svoloch.hints import hinted
 from game.texts.svoloch.moments import moments
 from game.texts.svoloch.poster import POSTER
@@ -128,6 +129,20 @@ class SvolochTexts(GameTexts[SvolochObservation]):
 
     def unseen_refused(self, voice: Voice) -> str:
         return voice.tr("You can beat this.")
+
+    def asked(self, observation: SvolochObservation, voice: Voice) -> str:
+        if all(observation.text(move) == "pass" for move in observation.legal_moves()):
+            return self.forced(observation, voice)
+        return f"{task(observation.task, voice)}."
+
+    def piles(self, observation: SvolochObservation, voice: Voice) -> Sequence[Pile]:
+        return [*position.piles(observation, voice)]
+
+    def facts(self, observation: SvolochObservation, voice: Voice) -> Sequence[str]:
+        return [*position.facts(observation, voice)]
+
+    def fact(self, observation: SvolochObservation, seat: int, voice: Voice) -> str:
+        return position.fact(observation, seat, voice)
 
     def ended(self, observation: SvolochObservation, voice: Voice) -> str:
         outcome = observation.outcome

@@ -7,10 +7,10 @@ from collections.abc import Iterable
 import pygame
 from pygame import Rect
 
-from game.i18n import Translator
 from game.rules.bread.events import BreadRefill, BreadTurn, LastRound
 from game.rules.events import STOCK
 from game.texts import Voice
+from game.texts.bread.position import rounds
 from game.view.core.ground import Ground
 from game.view.core.kit import Kit, Label
 from game.view.core.patch import Patch
@@ -63,18 +63,9 @@ def _rounds(kit: Kit, place: Rect, stage: Stage, voice: Voice) -> Patch:
         return _last_round(kit, place, voice)
     agreed = stage.options["rounds"]
     number, left = (turn.round, turn.rounds_left) if turn else (0, agreed if isinstance(agreed, int) else None)
-    words = _rounds_words(number, left, voice.tr)
+    words = rounds(number, left, voice.tr)
     place = _grown(place, kit.type.width(words, LABEL) + kit.px(BESIDE_WORDS))
     return Patch(place, ("rounds", words), lambda surface: draw_badge(surface, kit, place, "clock", words))
-
-
-def _rounds_words(number: int, left: int | None, tr: Translator) -> str:
-    """The round that is being played, 0 in the opening, and how many follow it."""
-    if left is None:
-        return tr("Round {n}", n=number) if number else tr("No limit")
-    if not number:
-        return tr.n("{n} round", "{n} rounds", left)
-    return tr.n("Round {number}, {n} left", "Round {number}, {n} left", left, number=number)
 
 
 def _last_round(kit: Kit, place: Rect, voice: Voice) -> Patch:
