@@ -87,6 +87,12 @@ def couch(services: Services) -> Scene:
     return CouchCheckScene(services)
 
 
+def phones(services: Services) -> Scene:
+    from game.scenes.settings.phones import PhonesScene
+
+    return PhonesScene(services)
+
+
 def table(services: Services, game: str = "bread", players: int = 3, cpu: str = "") -> Scene:
     from game.scenes.table.table import TableScene
 
@@ -160,6 +166,7 @@ SCENES: dict[str, Callable[..., Scene]] = {
     "table": table,
     "controls": controls,
     "couch": couch,
+    "phones": phones,
     "turning": turning,
     "ending": ending,
     "winners": winners,

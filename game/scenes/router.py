@@ -129,6 +129,10 @@ def scene_for(destination: to.Destination, services: Services) -> Scene:
             from game.scenes.settings.pad_round import PadRoundScene
 
             return PadRoundScene(services, destination.pad)
+        case to.Phones():
+            from game.scenes.settings.phones import PhonesScene
+
+            return PhonesScene(services)
         case to.Notice():
             from game.scenes.menus.notice import NoticeScene
 

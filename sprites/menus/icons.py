@@ -186,6 +186,7 @@ _ICONS: dict[str, tuple[Mark, ...]] = {
     ),
     "globe": (Line(disc(50, 50, 37), 9), Line("M14 50 H86 M50 14 C28 34 28 66 50 86 C72 66 72 34 50 14", 7)),
     "monitor": (Line(round_rect(10, 18, 80, 52, 8), 9), Line("M50 70 V84 M30 86 H70", 9)),
+    "phone": (Line(round_rect(28, 10, 44, 80, 10), 9), Fill(disc(50, 74, 5), 0)),
     "gamepad": (
         Fill(
             "M30 26 H70 C86 26 92 48 95 66 C97 80 84 86 76 76 L68 66 H32 L24 76 C16 86 3 80 5 66 C8 48 14 26 30 26 Z"

@@ -29,18 +29,24 @@ def table_of(couch: Couch) -> TableScene:
     return table
 
 
+def mover(session: MatchSession, phones: list[Phone]) -> Phone | None:
+    """The phone that may play now, and knows it."""
+    phone = phones[session.turn] if session.turn is not None and session.turn < len(phones) else None
+    return phone if phone and phone.may and phone.table and phone.table["at"] == session.moves else None
+
+
 def play_to_the_end(couch: Couch, session: MatchSession, phones: list[Phone]) -> None:
     """Phone k has seat k; each plays its first legal move."""
     while session.outcome is None:
-        couch.until(lambda: session.outcome is not None or any(phone.may for phone in phones))
-        for seat, phone in enumerate(phones):
-            if phone.may and session.turn == seat:
-                assert table_of(couch).handover.seat is None, "nobody is called to the screen"
-                if session.private(seat):
-                    assert not table_of(couch).stage.open, "no hand is open there, unless everybody knows it"
-                moves = session.moves
-                phone.play()
-                couch.until(lambda moves=moves: session.moves > moves)  # type: ignore[misc]
+        couch.until(lambda: session.outcome is not None or mover(session, phones) is not None)
+        phone, seat = mover(session, phones), session.turn
+        if phone is not None and seat is not None:
+            assert table_of(couch).handover.seat is None, "nobody is called to the screen"
+            if session.private(seat):
+                assert not table_of(couch).stage.open, "no hand is open there, unless everybody knows it"
+            moves = session.moves
+            phone.play()
+            couch.until(lambda moves=moves: session.moves > moves)  # type: ignore[misc]
 
 
 @pytest.mark.parametrize("game", ["bread", "svoloch", "showcase"])

@@ -193,6 +193,10 @@ class Capture(Struct, frozen=True):
     done: Callable[[Captured], None]
 
 
+class Phones(Struct, frozen=True):
+    """Phones are let in, and see how."""
+
+
 class PadRound(Struct, frozen=True):
     """A round over the buttons of a pad that nobody knows."""
 
@@ -256,6 +260,7 @@ Destination = (
     | ActionControls
     | Capture
     | PadRound
+    | Phones
     | Notice
     | WhosePad
     | Confirm

@@ -7,6 +7,13 @@ from game.scenes.core.services import Services
 from game.scenes.core.stack import News
 
 
+def kind_of(device: Device | None) -> str | None:
+    """What a device is called on the wire."""
+    if device is None:
+        return None
+    return device.kind if device.kind in ("keyboard", "mouse", "phone") else "pad"
+
+
 def nothing_yet(services: Services, phone: Device, status: str = "") -> News:
     """A lobby without seats: ``status`` says why, in the phone's language; empty: a game is still to be chosen."""
     tr = services.phone_tr(phone)

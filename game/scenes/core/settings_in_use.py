@@ -8,6 +8,7 @@ from game.input.bindings import Bindings
 from game.scenes.core.services import Services
 from game.view.core.art import Look
 from game.view.core.layout import Frame
+from game.view.core.lettering import letters_for
 from game.view.core.text import Typesetter
 from game.view.core.theme import SMALL_CARD
 
@@ -58,7 +59,5 @@ class SettingsInUse:
 
     def _look(self, frame: Frame) -> Look:
         settings = self._services.store.settings
-        letters = settings.index_letters
-        if letters == "language":
-            letters = "russian" if self._services.language == "ru" else "latin"
+        letters = letters_for(settings.index_letters, self._services.language)
         return Look(settings.four_colours, settings.large_print, letters, frame.px(SMALL_CARD))

@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.cpu import LEVELS
-from game.input.actions import MOUSE, Device, InputEvent, Pointer, Press
+from game.input.actions import MOUSE, ByPhone, Device, InputEvent, Pointer, Press
 from game.scenes.core import destinations as to
 from game.scenes.core.seat_settings import change_person, person
 from game.scenes.core.services import Services
+from game.scenes.core.stack import News
 from game.scenes.lobby.house_rules import RuleRows
 from game.scenes.lobby.joining import Joining
 from game.scenes.lobby.people import LobbyPeople
+from game.scenes.lobby.phones import PhoneGuests
 from game.scenes.lobby.plan import LobbyPlan
 from game.scenes.lobby.seat_cards import PERSON, SeatCards
 from game.scenes.menus.form_sections import add_parts, say_in_rows
@@ -47,6 +49,7 @@ class LobbyScene(MenuScene):
         self._acting = services.input.last_device
         self._notice = ""
         self.joining = Joining(services, self.people, self)
+        self.by_phone = PhoneGuests(services, self.people, self)
 
     def see_devices(self) -> None:
         self.joining.see_devices()
@@ -68,6 +71,8 @@ class LobbyScene(MenuScene):
             self.refuse(self._awaited())
             return
         services, plan = self.services, self.plan
+        while services.stack.top is not self:  # whatever lies over the lobby
+            services.back()
         session = MatchSession.start(
             services.store,
             plan.match(services.launch.seed),
@@ -96,6 +101,13 @@ class LobbyScene(MenuScene):
             self._acting, self._notice = MOUSE, ""
             self.joining.lead_by_mouse()
         super().handle(event)
+
+    def hear_phone(self, event: ByPhone) -> bool:
+        self.by_phone.hear(event)
+        return True
+
+    def tell_phone(self, phone: Device) -> News | None:
+        return self.by_phone.tell(phone)
 
     @property
     def prompts(self) -> Sequence[Prompt]:
@@ -187,7 +199,9 @@ class LobbyScene(MenuScene):
         area = ScrollArea("lobby", listed)
         page = Page(first="lobby.start")
         places.heading.width = places.corner.left - places.heading.left
-        page.add(*self.header(places, tr(self.words.name)), self._lesson_button().at(places.corner))
+        corner = [self._phones_button(), self._lesson_button()]
+        layout.in_a_row(kit, corner, places.corner, kit.px(layout.ROW_GAP))
+        page.add(*self.header(places, tr(self.words.name)), *corner)
         seats, bottom = SeatCards(self.services, self.plan, self.people, self).place(kit, area)
         page.add(*seats)
         parts = RuleRows(self.services, self.plan, self.rebuild).parts()
@@ -209,6 +223,17 @@ class LobbyScene(MenuScene):
             ).at(start),
         )
         return page
+
+    def _phones_button(self) -> Button:
+        tr = self.services.tr
+        return Button(
+            name="lobby.phones",
+            text=tr("Phones"),
+            icon="phone",
+            align="center",
+            hint=tr("Hold your cards on a phone: nobody has to look away. No app, no internet."),
+            on_press=lambda: self.services.open(to.Phones()),
+        )
 
     def _lesson_button(self) -> Button:
         tr, learnt = self.services.tr, self.game in self.services.store.settings.learnt

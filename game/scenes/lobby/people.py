@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import dataclass, replace
 
 from game.input.actions import KEYBOARD, MOUSE, Device
@@ -14,11 +14,17 @@ DESK = {KEYBOARD: MOUSE, MOUSE: KEYBOARD}
 
 @dataclass(frozen=True)
 class Sitting:
-    """A person in a seat. ``level`` is that of the CPU player who had it; None: the seat was added for the person."""
+    """A person in a seat. ``level`` is that of the CPU player who had it; None: the seat was added for the person. The
+    device may be a phone; else there may be one beside it."""
 
     device: Device
     ready: bool = False
     level: str | None = DEFAULT_LEVEL
+    beside: Device | None = None
+
+    @property
+    def phone(self) -> Device | None:
+        return self.device if self.device.kind == "phone" else self.beside
 
 
 @dataclass(frozen=True)
@@ -43,6 +49,8 @@ class LobbyPeople:
     def __init__(self, plan: LobbyPlan, opener: Device) -> None:
         self.plan = plan
         self.opener = opener
+        self.phones: Callable[[], Collection[Device]] = tuple
+        """Those that are there."""
         self.missing: list[Missing] = []
         """Those who left because their pad is unplugged, and have not come back."""
         self._sitting = [Sitting(opener) if info.cpu is None else None for info in plan.seats]
@@ -54,7 +62,10 @@ class LobbyPeople:
         """Who owns what, for the table."""
         owners = Owners()
         for seat in self.plan.persons:
-            owners.claim(seat, self._person(seat).device)
+            sitting = self._person(seat)
+            owners.claim(seat, sitting.device)
+            if sitting.beside:
+                owners.claim(seat, sitting.beside)
         return owners
 
     @property
@@ -66,6 +77,31 @@ class LobbyPeople:
         """The device of the person in a seat."""
         sitting = self._sitting[seat]
         return sitting.device if sitting else None
+
+    def phone(self, seat: int) -> Device | None:
+        """The phone of the person in a seat."""
+        sitting = self._sitting[seat]
+        return sitting.phone if sitting else None
+
+    def seat_of_phone(self, phone: Device) -> int | None:
+        """The seat of the person with a phone."""
+        return next((seat for seat in self.plan.persons if self.phone(seat) == phone), None)
+
+    def is_away(self, seat: int) -> bool:
+        """Whether the phone of the person in a seat is not there."""
+        phone = self.phone(seat)
+        return phone is not None and phone not in self.phones()
+
+    def has_said_ready(self, seat: int) -> bool:
+        """Whether the person in a seat has said so, though nobody may have to wait for it."""
+        sitting = self._sitting[seat]
+        return sitting is not None and sitting.ready and not self.is_away(seat)
+
+    @property
+    def all_by_phone(self) -> bool:
+        """Whether everybody has a phone and has said to be ready on it: then nobody has to come to the screen."""
+        seats = self.plan.persons
+        return bool(seats) and all(self.phone(seat) and self.has_said_ready(seat) for seat in seats)
 
     def leads(self, device: Device) -> bool:
         """Whether a device leads the menu."""
@@ -85,8 +121,7 @@ class LobbyPeople:
         return self.device(seat) not in (None, self.opener)
 
     def is_ready(self, seat: int) -> bool:
-        sitting = self._sitting[seat]
-        return sitting is None or sitting.ready or not self.is_guest(seat)
+        return self._sitting[seat] is None or self.has_said_ready(seat) or not self.is_guest(seat)
 
     @property
     def awaited(self) -> tuple[int, ...]:
@@ -124,6 +159,35 @@ class LobbyPeople:
         if back:
             self._expect_those_beside(back)
         return seat
+
+    def may_sit(self, seat: int) -> bool:
+        """Whether a phone may have a seat: that of a CPU player, one more, or that of a person who has no phone."""
+        if seat == len(self.plan.seats):
+            return self.next_seat is None and self.plan.can_add
+        return 0 <= seat < len(self.plan.seats) and self.phone(seat) is None
+
+    def sit_by_phone(self, seat: int, phone: Device, name: str) -> None:
+        """The person with a phone takes a seat that may be had, under this name if it is not empty; a person who sits
+        there already has the phone from now on."""
+        if seat == len(self.plan.seats):
+            self.add_seat()
+            self._sit(seat, Sitting(phone, level=None), name or None)
+        elif cpu := self.plan.seats[seat].cpu:
+            self._sit(seat, Sitting(phone, level=cpu), name or None)
+        else:
+            self._sitting[seat] = replace(self._person(seat), beside=phone, ready=False)
+            if name and not self.plan.seats[seat].name:
+                self.plan.rename(seat, name)
+
+    def stand_by_phone(self, phone: Device) -> None:
+        """The person with a phone leaves the seat, or only puts the phone away."""
+        seat = self.seat_of_phone(phone)
+        if seat is None:
+            return
+        if self.device(seat) == phone:
+            self.leave(seat)
+        else:
+            self._sitting[seat] = replace(self._person(seat), beside=None, ready=False)
 
     def seat_person(self, seat: int, device: Device) -> None:
         """A person takes over from the CPU player in a seat, with a device that others may play with as well."""

@@ -158,12 +158,12 @@ class SeatCards:
         )
 
     def _device(self, seat: int) -> ChoiceRow:
-        devices = self._devices()
+        devices = self._devices(seat)
         device = self._people.device(seat)
         return ChoiceRow(
             name=f"lobby.device{seat}",
             bare=True,
-            values=[self._device_name(other) for other in devices],
+            values=[self._device_name(other, seat) for other in devices],
             index=devices.index(device) if device in devices else 0,
             hint=self._tr("The device this person plays on. Several people may share one."),
             changed=lambda index: self._deeds.change_device(seat, devices[index]),
@@ -205,15 +205,22 @@ class SeatCards:
             on_press=partial(self._deeds.remove_seat, seat),
         )
 
-    def _devices(self) -> Sequence[Device]:
-        """Those that can be chosen: what is plugged in, and what somebody plays with already."""
-        used = self._people.devices
+    def _devices(self, seat: int) -> Sequence[Device]:
+        """Those that can be chosen: what is plugged in, and what somebody plays with already; no other phone."""
+        used = [other for other in self._people.devices if other.kind != "phone"]
+        own = self._people.device(seat)
+        used += [own] if own and own.kind == "phone" else []
         at_the_pc = [device for device in (KEYBOARD, MOUSE) if device in used] or [KEYBOARD]
         return list(dict.fromkeys([*at_the_pc, *self._services.input.pads, *used]))
 
-    def _device_name(self, device: Device) -> str:
-        used = self._people.devices
-        return device_name(device, self._services.input.pads, KEYBOARD in used and MOUSE in used, self._tr)
+    def _device_name(self, device: Device, seat: int) -> str:
+        used, tr = self._people.devices, self._tr
+        name = device_name(device, self._services.input.pads, KEYBOARD in used and MOUSE in used, tr)
+        phone = self._people.phone(seat)
+        if phone is None:
+            return name
+        own = tr("Phone (away)") if self._people.is_away(seat) else tr("Phone")
+        return own if device == phone else tr("{device} and phone", device=name)
 
 
 def _height(button: Button, kit: Kit, width: int) -> int:

@@ -91,6 +91,16 @@ class SettingsRows:
             ),
         )
 
+    def phones(self) -> Row:
+        return self._choice(
+            "phones",
+            self.tr("Phones"),
+            ["ask", "always"],
+            [self.tr("when asked for"), self.tr("always")],
+            self._settings.phones,
+            self.tr("Whether phones in the home network may join from the start, or only once somebody asks for it."),
+        )
+
     def hints(self) -> Row:
         return self._toggle(
             "hints", self.tr("Hints"), self.tr("Advice at the press of a button: what to play, and why.")

@@ -93,7 +93,7 @@ class SettingsScene(TabbedScene[str]):
                 rows.reduced_motion(),
                 self._couch_check(),
             ],
-            "controls": [self._controls(), rows.glyphs(), rows.confirm_right()],
+            "controls": [self._controls(), rows.glyphs(), rows.confirm_right(), rows.phones()],
         }
         return [row for row in pages[self.tab] if row]
 

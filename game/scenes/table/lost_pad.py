@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import pygame
 
-from game.input.actions import MOUSE, Action, InputEvent, Pointer, Press
+from game.input.actions import MOUSE, Action, Asked, ByPhone, InputEvent, Pointer, Press
 from game.scenes.core import destinations as to
 from game.scenes.core.burst_guard import BurstGuard
 from game.scenes.core.services import Services
@@ -28,17 +28,23 @@ class LostPadScene(Dialog):
     def __init__(self, services: Services, session: MatchSession, seat: int) -> None:
         tr = services.tr
         name = seat_names(session.seats, tr)[seat]
-        super().__init__(
-            services,
+        title, text = (
             tr("{name}: gamepad unplugged", name=name),
             tr("Plug it in and press a button on it, or choose who plays on."),
         )
+        if session.owners.phone(seat):
+            title = tr("{name}: the phone is away", name=name)
+            text = tr("It comes back by itself once its page is open again. Or choose who plays on until then.")
+        super().__init__(services, title, text)
         self.session, self.seat = session, seat
         self._device = services.input.last_device
         self._rain = BurstGuard()
         self._rain.begin()
 
     def update(self, dt: float) -> None:
+        if not self._asks:
+            self.services.back()
+            return
         super().update(dt)
         shown = self._rain.shown
         self._rain.update(dt)
@@ -69,6 +75,12 @@ class LostPadScene(Dialog):
         if isinstance(event, Pointer):
             self._device = MOUSE
         super().handle(event)
+
+    def hear_phone(self, event: ByPhone) -> bool:
+        if isinstance(event, Asked) and event.action is Action.MENU and self.services.stack.top is self:
+            self.services.open(to.Pause(self.session))
+            return True
+        return False
 
     def _press(self, press: Press) -> None:
         device = self._device = press.device
@@ -110,7 +122,10 @@ class LostPadScene(Dialog):
         ]
 
     def _take_over(self) -> None:
-        self.session.owners.claim(self.seat, self._device)
+        if self.session.owners.phone(self.seat):
+            self.session.play_without_phone(self.seat, self._device)
+        else:
+            self.session.owners.claim(self.seat, self._device)
         self.services.back()
 
     def _substitute(self) -> None:

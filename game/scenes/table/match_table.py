@@ -50,6 +50,8 @@ class MatchTable(Tabletop):
         self.looking_back = False
         """Whether the last plays are shown."""
         self._told_forced: int | None = None
+        self._missed = 0.0
+        """Seconds since the device of the person to move has been away."""
         self._open()
 
     def _open(self) -> None:
@@ -188,6 +190,9 @@ class MatchTable(Tabletop):
 
     def update(self, dt: float) -> None:
         news = self.person.update(dt)
+        self.phones.update()
+        missed = self.session.turn in self.session.owners.without_device
+        self._missed = self._missed + dt if missed else 0.0
         if self.thinking.update(dt) or news:
             self.touch()
         super().update(dt)
@@ -221,6 +226,8 @@ class MatchTable(Tabletop):
             if self.brisk:
                 self.play(move)
         elif seat in self.session.owners.without_device:
+            if self._missed < theme.PHONE_GRACE and self.session.owners.phone(seat):
+                return
             self.services.open(to.LostPad(self.session, seat))
         else:
             if self.phones.waits_for(seat):

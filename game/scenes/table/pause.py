@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Protocol, runtime_checkable
 
-from game.input.actions import Action, InputEvent, Press
+from game.input.actions import Action, Asked, ByPhone, InputEvent, Press
 from game.scenes.core import destinations as to
 from game.scenes.core.seat_settings import forced_by_default
 from game.scenes.core.services import Services
@@ -50,6 +50,13 @@ class PauseScene(MenuScene):
             self.back()
         else:
             super().handle(event)
+
+    def hear_phone(self, event: ByPhone) -> bool:
+        """Whoever has paused by phone goes on by phone."""
+        if isinstance(event, Asked) and event.action is Action.MENU and self.services.stack.top is self:
+            self.back()
+            return True
+        return False
 
     def compose(self, kit: Kit) -> Page:
         items = self._items()

@@ -6,13 +6,15 @@ from functools import partial
 
 from game.cpu import HINT_LEVELS, LEVELS
 from game.i18n import LANGUAGES
-from game.input.actions import KEYBOARD, MOUSE, InputEvent, Pointer, Press
+from game.input.actions import KEYBOARD, MOUSE, ByPhone, InputEvent, Pointer, Press, SeatWanted
+from game.scenes.core import destinations as to
 from game.scenes.core.device_names import device_name
 from game.scenes.core.seat_settings import change_person, face, person
 from game.scenes.core.services import Services
 from game.scenes.menus.form_sections import say_in_rows
 from game.scenes.menus.menu import MenuScene
 from game.scenes.menus.page import Page
+from game.scenes.table.phones.seats import want
 from game.session.match_session import MatchSession
 from game.session.returning_pads import welcome_phones
 from game.store import Person
@@ -57,6 +59,13 @@ class SeatsScene(MenuScene):
             self._acting = MOUSE
         super().handle(event)
 
+    def hear_phone(self, event: ByPhone) -> bool:
+        if not isinstance(event, SeatWanted):
+            return False
+        want(self.services, self.session, event)
+        self.rebuild()
+        return True
+
     # What can be done
 
     def set_player(self, kind: int) -> None:
@@ -95,11 +104,12 @@ class SeatsScene(MenuScene):
         left, listed, said_at = page_layout.seats_places(kit, places.body)
         say_in_rows(kit, rows)
         tabs = [self._tab(seat) for seat in range(len(self.session.seats))]
-        layout.list_area(kit, "seats.list", layout.padded(kit, left), tabs)
+        phones = self._phones_button()
+        layout.list_area(kit, "seats.list", layout.padded(kit, left), [*tabs, phones])
         layout.list_area(kit, f"seats.{self.seat}", layout.padded(kit, listed), rows)
         page = Page(first=f"seats.seat{self.seat}")
         page.add(*self.header(places, self.services.tr("Seats")), Panel().at(left))
-        page.add(Panel(edge=SEAT_COLOURS[self.seat]).at(listed), *tabs, *rows)
+        page.add(Panel(edge=SEAT_COLOURS[self.seat]).at(listed), *tabs, phones, *rows)
         for seat, tab in enumerate(tabs):
             mark, tab.rect = page_layout.beside_mark(kit, tab.rect)
             labels = tab.labels(kit, tab.rect, Attention())
@@ -108,6 +118,17 @@ class SeatsScene(MenuScene):
             page.add(SeatMark(seat=seat, face=self._face(seat)).at(mark, tab.area))
         page.add(Spoken(said=self._sentence, soft=True, style=SMALL).at(said_at))
         return page
+
+    def _phones_button(self) -> Button:
+        tr = self.services.tr
+        return Button(
+            name="seats.phones",
+            group="seats",
+            icon="phone",
+            text=tr("Phones"),
+            hint=tr("Hold your cards on a phone: nobody has to look away. No app, no internet."),
+            on_press=lambda: self.services.open(to.Phones()),
+        )
 
     def _face(self, seat: int) -> str | None:
         return face(self.services.store.settings, seat, self.session.seats[seat])
@@ -142,15 +163,11 @@ class SeatsScene(MenuScene):
         )
 
     def _ownership(self) -> list[Widget]:
-        """Nothing where one person owns every device."""
+        """Nothing where one person owns every device, unless there is a phone among them."""
         tr, owners = self.services.tr, self.session.owners
-        if owners.alone:
+        if owners.alone and not owners.with_phones:
             return []
-        device = owners.device(self.seat) if owners.claimed(self.seat) else None
-        apart = not owners.free(KEYBOARD) and not owners.free(MOUSE)
-        name = device_name(device, self.services.input.pads, apart, tr) if device else tr("no device yet")
-        if self.seat in owners.without_device:
-            name = tr("{device} (unplugged)", device=name)
+        name = self._device_name()
         return [
             Button(
                 name="seats.take",
@@ -160,6 +177,20 @@ class SeatsScene(MenuScene):
                 on_press=self.take,
             )
         ]
+
+    def _device_name(self) -> str:
+        """What the person plays with."""
+        tr, owners = self.services.tr, self.session.owners
+        phone, claim = owners.phone(self.seat), owners.claim_of(self.seat)
+        away = self.seat in owners.without_device
+        if phone and not claim:
+            return tr("Phone (away)") if away else tr("Phone")
+        device = (claim if phone else owners.device(self.seat)) if owners.claimed(self.seat) else None
+        apart = not owners.free(KEYBOARD) and not owners.free(MOUSE)
+        name = device_name(device, self.services.input.pads, apart, tr) if device else tr("no device yet")
+        if phone:
+            return tr("{device} and phone", device=name)
+        return tr("{device} (unplugged)", device=name) if away else name
 
     def _wishes(self) -> list[Row]:
         tr = self.services.tr

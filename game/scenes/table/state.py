@@ -3,12 +3,10 @@ a screen: that is for the scene, which the parts answer."""
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from game.input.actions import Device
 from game.scenes.core.seat_settings import forced_by_default
 from game.scenes.core.services import Services
-from game.scenes.core.voices import seats_voice
+from game.scenes.core.voices import phone_voice
 from game.scenes.tabletop.state import TabletopState
 from game.session.match_session import MatchSession
 from game.texts import Voice
@@ -35,7 +33,7 @@ class TableState(TabletopState):
 
     def phone_voice(self, seat: int, phone: Device) -> Voice:
         """Who speaks on the phone of the person in a seat."""
-        return replace(seats_voice(self.services, self.seats, seat), tr=self.services.phone_tr(phone))
+        return phone_voice(self.services, self.seats, phone, seat)
 
     @property
     def device(self) -> Device:

@@ -105,6 +105,8 @@ class TableScene(MatchTable):
                 self._do(self.phones.choose(event))
             case Asked(device, Action.MENU) if top and self.session.owners.seat_of_phone(device) is not None:
                 self._do(self.pause())
+            case Asked(_, Action.HINT | Action.LAST_PLAY) if top:
+                self.phones.ask(event)
             case Asked(device, Action.UNDO, at) if top and self._may_undo(device, at):
                 self._do(self.undo())
             case Readied() if top and self.session.outcome:
@@ -127,7 +129,7 @@ class TableScene(MatchTable):
         )
 
     def tell_phone(self, phone: Device) -> News | None:
-        return self.phone_news.tell(phone, self.phones.acting)
+        return self.phone_news.tell(phone, self.phones.offer)
 
     def _press(self, action: Action, device: Device) -> Answer:
         """A press counts if it is its device's turn; the menu is everybody's."""
@@ -209,6 +211,8 @@ class TableScene(MatchTable):
                 return None
             case Click(OnTool(tool)):
                 return self.commands[tool]() if may or tool in FOR_ALL else None
+            case Click(OnTable()) if may and self._looks_up(Action.CONFIRM):
+                return Look(self.phones.acting or 0, MOUSE)
             case Click(OnTable()) if may and not self.person.acting:
                 return self.person.confirm()
             case Click(OnCard() | OnChoice() as target) if may:

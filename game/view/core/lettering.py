@@ -25,6 +25,13 @@ CARD_HEIGHT = 350
 """Of a face, in the units in which the places of its indices are given."""
 
 
+def letters_for(wanted: str, language: str) -> Letters:
+    """As the player ``wanted`` them (a setting): always the same, or as suits whoever reads this language."""
+    if wanted == "language":
+        return "russian" if language == "ru" else "latin"
+    return "russian" if wanted == "russian" else "latin"
+
+
 def index_text(card: int, letters: Letters) -> str:
     """The index of a card that is no joker, such as ``10`` or ``Д``."""
     rank = CODES[card][0]

@@ -92,6 +92,8 @@ DEAL_PODIUM, DEAL_PODIUM_LEAST, MATCH_PODIUM = 1.700, 1.000, 3.000
 """Whoever won a deal has the stage for so long, at the table's pace but not shorter than that; whoever won a match."""
 PODIUM_RISE, PODIUM_STEP = 0.320, 0.160
 """A step of the podium grows in so long, one after another."""
+PHONE_GRACE = 2.000
+"""A phone that is away for no longer is not missed: its page is being loaded again."""
 TRICK_PAUSE = 0.600
 CPU_PACE = 0.500
 """From one move that nobody presses for to the next …"""

@@ -2,24 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from game.input.actions import Device
 from game.rules.deal import Observation
-from game.scenes.core.phone_news import nothing_yet
+from game.scenes.core.phone_news import kind_of, nothing_yet
 from game.scenes.core.services import Services
 from game.scenes.core.stack import News, Scene
+from game.scenes.core.voices import card_writer
+from game.scenes.table.phones.seats import free
+from game.scenes.table.phones.turns import Offer
 from game.session.match_session import MatchSession
+from game.store.names import clean_name
+
+if TYPE_CHECKING:
+    from game.phones.told import Chair, Lobby, Standing, Teller
 
 
 @dataclass(frozen=True)
-class Seen:
-    """A position that the screen has come to, as the seat knows it; ``of`` tells positions apart."""
+class _Seen:
+    """A position that the screen has come to, as a seat knows it; ``of`` tells positions apart."""
 
-    of: tuple[object, ...]
+    of: tuple[int, int]
     observation: Observation
+    standing: Standing
 
 
 class PhoneNews:
@@ -27,36 +35,53 @@ class PhoneNews:
 
     def __init__(self, services: Services, session: MatchSession, scene: Scene) -> None:
         self._services, self._session, self._scene = services, session, scene
-        self._seen: dict[int, Seen] = {}
+        self._seen: dict[int, _Seen] = {}
+        self._tellers: dict[tuple[int, str], Teller] = {}
 
     def see(self) -> None:
         """The screen shows the position as it is now."""
-        session = self._session
+        session, now = self._session, self._now
         for seat in session.owners.with_phones:
-            of = session.deal_number, session.changes
-            if seat not in self._seen or self._seen[seat].of != of:
-                self._seen[seat] = Seen(of, session.known_to(seat))
+            if seat not in self._seen or self._seen[seat].of != now:
+                from game.phones.told import Standing  # here and below: nothing of phones is loaded without them
 
-    def tell(self, phone: Device, acting: int | None = None) -> News:
-        session, services = self._session, self._services
-        seat, tr = session.owners.seat_of_phone(phone), services.phone_tr(phone)
+                standing = Standing.of(session, session.outcome is not None)
+                self._seen[seat] = _Seen(now, session.known_to(seat), standing)
+
+    def tell(self, phone: Device, offer_to: Callable[[int], Offer] = lambda seat: Offer()) -> News:
+        """``offer_to`` says what a seat may do now."""
+        session, tr = self._session, self._services.phone_tr(phone)
+        seat = session.owners.seat_of_phone(phone)
         if seat is None:
-            return nothing_yet(services, phone, tr("A match is being played."))
+            return self._tell_guest(phone)
         seen = self._seen.get(seat)
-        if seen is None:
-            return nothing_yet(services, phone, tr("The cards are being dealt."))
-        wait = self.wait(phone)
-        may = acting == seat and wait is None and seen.of == (session.deal_number, session.changes)
-        key = seen.of, seat, may, wait, tr.language, tuple(session.seats)
+        if seen is None or seen.of[0] != session.deal_number:
+            return nothing_yet(self._services, phone, tr("The cards are being dealt."))
+        wait = self._wait(phone)
+        offer = offer_to(seat) if seen.of == self._now else Offer()
+        key = seen.of, seat, offer, wait, tr.language, seen.standing, tuple(session.seats)
 
         def content() -> Mapping[str, Any]:
-            from game.phones import plain  # here, so that nothing of phones is loaded without them
+            from game.phones.told import Now
 
-            return plain.table(session, seen.observation, seat, may, {"wait": wait, "lang": tr.language})
+            now = Now(offer.acting and wait is None, offer.asks, offer.hint, offer.last, wait)
+            return self._teller(seat, tr.language).table(seen.observation, seen.standing, now)
 
         return News("table", key, content)
 
-    def wait(self, phone: Device) -> str | None:
+    @property
+    def _now(self) -> tuple[int, int]:
+        return self._session.deal_number, self._session.changes
+
+    def _teller(self, seat: int, language: str) -> Teller:
+        from game.phones.told import Teller
+
+        key = seat, language
+        if key not in self._tellers:
+            self._tellers[key] = Teller(seat, language, card_writer(self._services, language))
+        return self._tellers[key]
+
+    def _wait(self, phone: Device) -> str | None:
         """Why nothing may be played, in a sentence; None: it may."""
         scenes, tr = self._services.stack.scenes, self._services.phone_tr(phone)
         over = scenes[scenes.index(self._scene) + 1 :] if self._scene in scenes else []
@@ -65,3 +90,30 @@ class PhoneNews:
         if any(scene.name == "lost_pad" for scene in over):
             return tr("Somebody’s device is missing: the match waits.")
         return tr("The match waits: something else is on the big screen.")
+
+    # Those who have no seat
+
+    def _tell_guest(self, phone: Device) -> News:
+        from game.phones import told
+
+        language, session = self._services.phone_tr(phone).language, self._session
+        room: Lobby = told.Lobby(
+            session.game,
+            session.deals,
+            running=True,
+            chairs=tuple(map(self._chair, range(len(session.seats)))),
+            name=clean_name(phone.name),
+        )
+        return News("lobby", (room, language), lambda: told.lobby(room, language))
+
+    def _chair(self, seat: int) -> Chair:
+        from game.phones.told import Chair
+
+        session, info = self._session, self._session.seats[seat]
+        owners = session.owners
+        may_sit = free(self._services, session, seat)
+        person = seat in session.people
+        device = owners.phone(seat) or owners.device(seat)
+        unclaimed = person and seat not in session.away and not owners.claimed(seat)
+        by = kind_of(device) if person else None
+        return Chair(info.name, None if unclaimed else info.cpu, free=unclaimed, by=by, may_sit=may_sit)

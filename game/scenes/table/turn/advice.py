@@ -12,7 +12,7 @@ from game.cpu.worker.protocol import Request
 from game.rules.deal import Observation
 from game.scenes.table.state import TableState
 from game.session.cpu_turns import SUBSTITUTE
-from game.texts import texts
+from game.texts import Voice, texts
 from game.texts.chances import with_chances
 
 
@@ -35,10 +35,24 @@ class Advice:
         self._found: Thought | None = None
         """What has come of it."""
 
+    @property
+    def level(self) -> str:
+        """Of the player whose advice is wanted."""
+        return self._state.hint_level
+
+    @property
+    def voice(self) -> Voice:
+        """Who gives it."""
+        return self._state.tray_voice
+
+    def tell_thinking(self) -> None:
+        """It takes a moment."""
+        self._state.notices.say(self.voice.tr("Thinking it over…"), lasts=inf)
+
     def ask(self) -> Advised | None:
         """Advice at the level this person wants; None: it is thought over, and said so. Asked again, it is neither
         thought over twice nor told later."""
-        level = self._state.hint_level
+        level = self.level
         if self._found:
             return self._thought_over(self._found)
         if level not in THINKERS or len(self._observation.legal_moves()) == 1:
@@ -72,11 +86,11 @@ class Advice:
         effort = Effort(state.services.store.settings.thinking_time)
         self._request = Request("hint", self._observation, level, effort, seed, state.session.id)
         state.services.jobs.ask(self._request)
-        state.notices.say(state.tray_voice.tr("Thinking it over…"), lasts=inf)
+        self.tell_thinking()
 
     def _thought_over(self, thought: Thought) -> Advised:
         told = self._told(explain(self._observation, thought))
-        return Advised(told.move, with_chances(told.words, thought, self._state.tray_voice.tr))
+        return Advised(told.move, with_chances(told.words, thought, self.voice.tr))
 
     def _told(self, advice: Hint) -> Advised:
-        return Advised(advice.move, texts(self._state.stage.game).hinted(advice, self._state.tray_voice))
+        return Advised(advice.move, texts(self._state.stage.game).hinted(advice, self.voice))
