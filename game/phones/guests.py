@@ -38,6 +38,11 @@ class _Guesses:
     until: float = 0.0
 
 
+def _plain(key: str) -> str:
+    """A key as it is, without what may stand between its groups when it is typed."""
+    return key.strip().replace("-", "").lower()
+
+
 def id_of(token: str) -> str:
     """What the guest with this token is known by."""
     return sha256(token.encode("utf-8", "replace")).hexdigest()[:ID_DIGITS]
@@ -62,7 +67,7 @@ class GuestBook:
         if guesses and now < guesses.until:
             raise BadMessage("key")
         token = hello.token if hello.token and self._knows(id_of(hello.token)) else None
-        if token is None and not compare_digest(hello.key.encode("utf-8", "replace"), self.key.encode()):
+        if token is None and not compare_digest(_plain(hello.key).encode("utf-8", "replace"), self.key.encode()):
             self._note_guess(address, now)
             raise BadMessage("key")
         token = token or secrets.token_hex(TOKEN_BYTES)

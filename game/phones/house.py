@@ -85,14 +85,10 @@ class House:
         """Whether nobody but this machine can come."""
         return self.host == LOOPBACK
 
-    def move(self, host: str) -> None:
-        """Be at another address from now on, at the same port if it is free there; who came to the one before is gone.
-        OSError, and nothing has changed, if that cannot be."""
-        before = self._server
-        try:
-            self._server = self._listen(host, before.port)
-        except OSError:
-            self._server = self._listen(host, 0)
+    def move(self, host: str, port: int) -> None:
+        """Be at another address from now on; who came to the one before is gone. OSError, and nothing has changed, if
+        that cannot be."""
+        before, self._server = self._server, self._listen(host, port)
         Thread(target=before.close, name="phones move", daemon=True).start()
         self._gone = [PadsChanged(phone, False) for phone in self.devices]
         self._guests.clear()

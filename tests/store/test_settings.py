@@ -22,6 +22,7 @@ CHANGED = Settings(
     four_colours=True,
     large_print=True,
     reactions=False,
+    phones="always",
     tempos={"bread": Tempo(decision=6.5, decisions=40, pace=1.25, turns=80, hard_pace=2.0, hard_turns=30)},
     index_letters="russian",
     text_size=1.5,

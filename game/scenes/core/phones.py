@@ -57,22 +57,30 @@ class Phones:
         self._trace.phones(self.house.url)
         return ""
 
-    def reopen(self, tr: Translator, at: tuple[str, int], expected: Sequence[Device]) -> str:
-        """The same for a match that is continued: where the phones look for it if that is still to be had, else
+    def reopen(self, tr: Translator, at: tuple[str, int], expected: Sequence[Device]) -> None:
+        """Be there for a match that is continued: where its phones look for it if that is still to be had, else
         anywhere."""
-        for host, port in (at, (at[0], 0), (None, at[1])):
-            why = self.open(tr, host, port, expected)
-            if not why:
-                return ""
-        return self.open(tr, None, 0, expected)
+        if self.house:
+            self.house.expect(phone.id for phone in expected)
+            if not self.house.devices and (self.house.host, self.house.port) != at:
+                self._move(*at)
+            return
+        for host, port in (at, (at[0], 0), (None, at[1]), (None, 0)):
+            if not self.open(tr, host, port, expected):
+                return
 
     def move(self, host: str, tr: Translator) -> str:
-        """Be at another address; why that cannot be, in a sentence."""
+        """Be at another address, at the same port if it is free there; why that cannot be, in a sentence."""
+        assert self.house
+        why = self._move(host, self.house.port) and self._move(host, 0)
+        return tr("Phones cannot be let in at {at}: {why}", at=host, why=why) if why else ""
+
+    def _move(self, host: str, port: int) -> str:
         assert self.house
         try:
-            self.house.move(host)
+            self.house.move(host, port)
         except OSError as error:
-            return tr("Phones cannot be let in at {at}: {why}", at=host, why=error.strerror or str(error))
+            return error.strerror or str(error)
         self._trace.phones(self.house.url)
         return ""
 

@@ -13,6 +13,7 @@ from game.scenes.table.answers import Answer, Hurry, Look, Move, Open, Refusal
 from game.scenes.table.chatter import Chatter
 from game.scenes.table.end.ending import Ending
 from game.scenes.table.phones.news import PhoneNews
+from game.scenes.table.phones.seats import be_found
 from game.scenes.table.phones.turns import PhoneTurns
 from game.scenes.table.sharing import Sharing
 from game.scenes.table.state import TableState
@@ -173,6 +174,7 @@ class MatchTable(Tabletop):
         self.services.audio.music(self.stage.game)
         self.services.input.habit = self.sharing.habit
         self.services.jobs.open()
+        be_found(self.services, self.session)
         self.person.end()
         self.looked_at = 0.0
         self.touch()

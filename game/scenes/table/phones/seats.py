@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.input.actions import Device, SeatWanted
+from game.input.actions import SeatWanted
 from game.scenes.core.services import Services
 from game.session.match_session import MatchSession
 from game.store.names import clean_name
@@ -31,11 +31,17 @@ def want(services: Services, session: MatchSession, wanted: SeatWanted) -> bool:
         return mine is not None
     if seat == mine or not 0 <= seat < len(session.seats) or not free(services, session, seat):
         return False
-    take(session, seat, phone)
+    session.take_seat(seat, phone)
+    session.name_seat(seat, clean_name(phone.name))
+    if services.phones.house:
+        session.note_phones_at(services.phones.house.host, services.phones.house.port)
     return True
 
 
-def take(session: MatchSession, seat: int, phone: Device) -> None:
-    """The person with this phone has the seat, under the name told there if it has none."""
-    session.take_seat(seat, phone)
-    session.name_seat(seat, clean_name(phone.name))
+def be_found(services: Services, session: MatchSession) -> None:
+    """Phones with seats in this match find it where they found it before, also after the program was ended."""
+    phones = [phone for seat in session.owners.with_phones if (phone := session.owners.phone(seat))]
+    if phones and session.phones_at:
+        services.phones.reopen(services.tr, session.phones_at, phones)
+    if phones and services.phones.house:
+        session.note_phones_at(services.phones.house.host, services.phones.house.port)
