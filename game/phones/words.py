@@ -44,6 +44,7 @@ TEXTS: Mapping[str, str] = {
     "join": mark("Join"),
     "try_again": mark("Try again"),
     "language": mark("Language"),
+    "your_cards": mark("Your cards on this phone"),
     # In the lobby
     "seats": mark("Seats"),
     "sit": mark("Sit here"),
@@ -51,6 +52,7 @@ TEXTS: Mapping[str, str] = {
     "change_seat": mark("Another seat"),
     "you": mark("you"),
     "ready": mark("I'm ready"),
+    "rename": mark("Another name"),
     "is_ready": mark("You are ready."),
     "deals": mark("Deals"),
     # At the table
@@ -66,6 +68,11 @@ TEXTS: Mapping[str, str] = {
     "to_move": mark("to move"),
     "play": mark("Play {cards}"),
     "put_back": mark("Put back"),
+    "more": mark("Choose another card."),
+    "may_add": mark("Play, or choose more cards."),
+    "sending": mark("On its way…"),
+    "hinted": mark("the hint"),
+    "usual_rules": mark("The usual rules are played."),
     "chosen": mark("chosen"),
     "chosen_as": mark("chosen, number {n}"),
     "playable": mark("may be played"),
