@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from ipaddress import IPv4Address
+from ipaddress import AddressValueError, IPv4Address
 
-LOOPBACK = "127.0.0.1"
+LOOPBACK, EVERYBODY = "127.0.0.1", "255.255.255.255"
 VIRTUAL = (
     "docker",
     "br-",
@@ -43,12 +43,20 @@ def addresses() -> list[Address]:
         for ip in adapter.ips
         if isinstance(ip.ip, str)
     ]
-    return sorted(filter(_at_home, found), key=_likely)
+    return sorted(filter(_for_phones, found), key=_likely)
 
 
-def _at_home(address: Address) -> bool:
-    ip = IPv4Address(address.host)
-    return ip.is_private and not ip.is_loopback
+def at_home(host: str) -> bool:
+    """Whether it is one address of a home network, or of this machine alone, and not all of them."""
+    try:
+        ip = IPv4Address(host)
+    except AddressValueError:
+        return False
+    return ip.is_private and not (ip.is_unspecified or ip.is_multicast or host == EVERYBODY)
+
+
+def _for_phones(address: Address) -> bool:
+    return at_home(address.host) and not IPv4Address(address.host).is_loopback
 
 
 def _likely(address: Address) -> tuple[bool, bool, bool, str]:

@@ -9,6 +9,7 @@ from hashlib import sha256
 from hmac import compare_digest
 
 from game.phones.protocol import BadMessage, Hello
+from game.store.names import clean_name
 
 KEY_BYTES, TOKEN_BYTES = 10, 16
 ID_DIGITS = 32
@@ -24,7 +25,7 @@ MOST = 12
 
 @dataclass(frozen=True)
 class Guest:
-    """``id`` is public: whoever knows it cannot find the token."""
+    """``id`` is public: whoever knows it cannot find the token. ``name`` is clean, and may be empty."""
 
     id: str
     token: str = field(repr=False)
@@ -70,8 +71,10 @@ class GuestBook:
         if token is None and not compare_digest(_plain(hello.key).encode("utf-8", "replace"), self.key.encode()):
             self._note_guess(address, now)
             raise BadMessage("key")
+        if token is None:
+            self._guesses.pop(address, None)
         token = token or secrets.token_hex(TOKEN_BYTES)
-        guest = Guest(id_of(token), token, hello.name, hello.lang)
+        guest = Guest(id_of(token), token, clean_name(hello.name), hello.lang)
         self._known.add(guest.id)
         return guest
 

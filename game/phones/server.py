@@ -1,49 +1,68 @@
 """The server for phones: a page and a WebSocket on one port, in a thread with an event loop of its own.
 
 The frame loop never waits for it: what phones say lies in a queue, and of what they are told each keeps the newest
-state. Nobody but guests (``guests.py``) gets past the first message.
+state. Nobody but guests (``guests.py``) gets past the first message. Whoever breaks a rule is told why in one word,
+disconnected, and logged in one line, in which there is neither key nor token.
 """
 
 from __future__ import annotations
 
 import asyncio
+import errno
 import logging
 from collections import Counter
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Callable, Mapping
 from concurrent.futures import Future
-from dataclasses import dataclass, field
+from contextlib import suppress
+from dataclasses import dataclass
 from queue import Empty, SimpleQueue
 from threading import Thread
-from typing import Any
 
 import msgspec
-from aiohttp import WSMsgType, web
+from aiohttp import web
+from aiohttp.http_exceptions import HttpProcessingError
 
+from game.phones.addresses import at_home
+from game.phones.door import Allowance, Door
 from game.phones.guests import MOST, Guest, GuestBook
+from game.phones.line import (
+    HELLO_WITHIN,
+    LARGEST_READ,
+    PING_EVERY,
+    Phone,
+    farewell,
+    heard,
+    keep_no_backlog,
+    keep_telling,
+)
 from game.phones.page_files import PageFile
-from game.phones.protocol import FROM_PHONE, BadMessage, Farewell, Hello, Message, read
+from game.phones.protocol import BadMessage, Farewell, Hello, Message, read
 
-log = logging.getLogger(__name__)
+log, noise = logging.getLogger(__name__), logging.getLogger(f"{__name__}.noise")
 
-HELLO_WITHIN = 5.0
-"""Seconds for a connection to say what it wants, and for a phone to say hello."""
-PING_EVERY = 5.0
-PER_SECOND, AT_ONCE = 20, 40
-"""Messages that a phone may send in the long run, and in a burst."""
-CONNECTIONS = 4 * MOST
-"""Of any kind: browsers open several for a page."""
+HTTP_PORT = 80
+"""Browsers do not name it."""
 SAFE = {
-    "Content-Security-Policy": "default-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
+    "Server": "Koloda",
+    "Content-Security-Policy": "default-src 'self'; connect-src 'self' {ws}; frame-ancestors 'none'; base-uri 'none'; "
+    "form-action 'none'; object-src 'none'",
     "X-Content-Type-Options": "nosniff",
     "X-Frame-Options": "DENY",
     "Referrer-Policy": "no-referrer",
     "Cross-Origin-Resource-Policy": "same-origin",
     "Cache-Control": "no-store",
 }
-LARGEST_READ = 8 * FROM_PHONE
-"""Of a longer message nothing is read; one that is only too long can still be answered."""
-STATES = ("lobby", "table")
-"""Of these only the newest one counts."""
+
+
+def _in_one_line(record: logging.LogRecord) -> bool:
+    """What is no HTTP at all is logged without the whole of it."""
+    if record.exc_info and isinstance(record.exc_info[1], HttpProcessingError):
+        record.levelno, record.levelname = logging.WARNING, "WARNING"
+        record.msg, record.exc_info = "phones: %s sent away: message", None
+    return True
+
+
+noise.addFilter(_in_one_line)
 
 
 @dataclass(frozen=True)
@@ -55,35 +74,17 @@ class Said:
     present: bool = True
 
 
-@dataclass
-class _Phone:
-    """A connection that has said hello."""
-
-    guest: Guest
-    socket: web.WebSocketResponse
-    to_tell: dict[str, str] = field(default_factory=dict)
-    news: asyncio.Event = field(default_factory=asyncio.Event)
-
-    def tell(self, kind: str, text: str) -> None:
-        for state in STATES if kind in STATES else ():
-            self.to_tell.pop(state, None)
-        self.to_tell[kind] = text
-        self.news.set()
-
-    def dismiss(self, why: Farewell) -> None:
-        """Nothing but this is told any more."""
-        self.to_tell.clear()
-        self.tell("bye", why)
-
-
 class Server:
-    """``files`` are what the page consists of, by path. Open until ``close``; OSError if the port is taken."""
+    """``files`` are what the page consists of, by path. Open until ``close``. ``host`` is one address of this machine,
+    in the home network or its own alone; OSError for any other, and if the port is taken."""
 
     def __init__(self, host: str, port: int, book: GuestBook, files: Mapping[str, PageFile]) -> None:
+        if not at_home(host):
+            raise OSError(errno.EADDRNOTAVAIL, "not an address of the home network")
         self.host, self.port = host, port
         self.said: SimpleQueue[Said] = SimpleQueue()
         self._book, self._files = book, files
-        self._phones: dict[str, _Phone] = {}
+        self._phones: dict[str, Phone] = {}
         self._greeting: Counter[str] = Counter()
         self._loop = asyncio.new_event_loop()
         started: Future[int] = Future()
@@ -93,7 +94,12 @@ class Server:
 
     @property
     def origin(self) -> str:
-        return f"http://{self.host}:{self.port}"
+        return f"http://{self._place}"
+
+    @property
+    def _place(self) -> str:
+        """As browsers name it."""
+        return self.host if self.port == HTTP_PORT else f"{self.host}:{self.port}"
 
     @property
     def url(self) -> str:
@@ -126,7 +132,7 @@ class Server:
         self._thread.join()
 
     def _in_loop(self, do: Callable[[], object]) -> None:
-        if not self._loop.is_closed():
+        with suppress(RuntimeError):  # it has ended meanwhile
             self._loop.call_soon_threadsafe(do)
 
     def _tell(self, guest: str, kind: str, text: str) -> None:
@@ -153,9 +159,9 @@ class Server:
 
     async def _serve(self, started: Future[int]) -> None:
         self._stopping = asyncio.Event()
-        server = web.Server(self._answer, access_log=None, keepalive_timeout=HELLO_WITHIN)
-        self._door = _Door(server, self._loop)
-        listening = await self._loop.create_server(self._door, self.host, self.port, reuse_address=True)
+        server = web.Server(self._answer, access_log=None, logger=noise, keepalive_timeout=HELLO_WITHIN)
+        self._door = Door(server, self._loop, HELLO_WITHIN)
+        listening = await self._loop.create_server(self._door, self.host, self.port)
         started.set_result(listening.sockets[0].getsockname()[1])
         await self._stopping.wait()
         listening.close()
@@ -167,51 +173,76 @@ class Server:
 
     async def _answer(self, request: web.BaseRequest) -> web.StreamResponse:
         self._door.spoke(request)
-        if request.headers.get("Host") != f"{self.host}:{self.port}":
-            return web.Response(status=403, headers=SAFE)
+        if request.headers.get("Host") != self._place:
+            return self._turned_away(request, "host")
         if request.path == "/table" and request.method == "GET":
             return await self._table(request)
         file = self._files.get(request.path)
         if file is None or request.method not in ("GET", "HEAD"):
-            return web.Response(status=404, headers=SAFE)
+            return web.Response(status=404, headers=self._safe)
         packed = "gzip" in request.headers.get("Accept-Encoding", "")
-        headers = {**SAFE, "Content-Type": file.type, "Vary": "Accept-Encoding"}
+        headers = {**self._safe, "Content-Type": file.type, "Vary": "Accept-Encoding"}
         if packed:
             headers["Content-Encoding"] = "gzip"
         return web.Response(body=file.packed if packed else file.plain, headers=headers)
 
+    @property
+    def _safe(self) -> dict[str, str]:
+        """What is said with every answer. Older browsers do not count a WebSocket as the page's own, so it is named."""
+        return {name: value.format(ws=f"ws://{self._place}") for name, value in SAFE.items()}
+
+    def _turned_away(self, request: web.BaseRequest, why: str) -> web.Response:
+        """A page that is not ours has sent a browser here."""
+        log.warning("phones: %s turned away: %s", request.remote, why)
+        answer = web.Response(status=403, text=why, headers=self._safe)
+        answer.force_close()
+        return answer
+
     async def _table(self, request: web.BaseRequest) -> web.StreamResponse:
         if request.headers.get("Origin") != self.origin:
-            return web.Response(status=403, headers=SAFE)
-        socket = web.WebSocketResponse(heartbeat=PING_EVERY, max_msg_size=LARGEST_READ, compress=False)
-        if not socket.can_prepare(request).ok:
-            return web.Response(status=404, headers=SAFE)
-        await socket.prepare(request)
+            return self._turned_away(request, "origin")
+        ws = web.WebSocketResponse(
+            autoping=False, heartbeat=PING_EVERY, max_msg_size=LARGEST_READ, compress=False, writer_limit=0
+        )
+        if not ws.can_prepare(request).ok:
+            return web.Response(status=404, headers=self._safe)
+        await ws.prepare(request)
+        self._door.stays(request)
+        keep_no_backlog(request.transport)
         address = request.remote or ""
+        allowance = Allowance(self._loop.time)
+        self._greeting[address] += 1
         try:
-            phone = await self._greet(socket, address)
+            phone = await self._greet(ws, address, allowance)
         except BadMessage as error:
             log.warning("phones: %s sent away: %s", address, error.reason)
-            await _farewell(socket, error.reason)
-            return socket
-        await self._serve_phone(phone, address)
-        return socket
+            await farewell(ws, error.reason)
+            return ws
+        finally:
+            self._greeting[address] -= 1
+        if phone:
+            await self._serve_phone(phone, address, allowance)
+        return ws
 
-    async def _greet(self, socket: web.WebSocketResponse, address: str) -> _Phone:
-        """Wait for a hello, and let its guest in."""
+    async def _greet(self, ws: web.WebSocketResponse, address: str, allowance: Allowance) -> Phone | None:
+        """Wait for a hello, and let its guest in; None if nobody is there any more."""
+        if self._greeting[address] > MOST:
+            raise BadMessage("full")
         try:
-            message = await asyncio.wait_for(socket.receive(), HELLO_WITHIN)
+            text = await asyncio.wait_for(heard(ws, allowance), HELLO_WITHIN)
         except asyncio.TimeoutError as error:
             raise BadMessage("slow") from error
-        hello = read(_text(message))
+        if text is None:
+            return None
+        hello = read(text)
         if not isinstance(hello, Hello):
             raise BadMessage
         guest = self._book.admit(hello, address, self._loop.time())
         if guest.id not in self._phones and len(self._phones) >= MOST:
             raise BadMessage("full")
-        return _Phone(guest, socket)
+        return Phone(guest, ws)
 
-    async def _serve_phone(self, phone: _Phone, address: str) -> None:
+    async def _serve_phone(self, phone: Phone, address: str, allowance: Allowance) -> None:
         guest = phone.guest
         before = self._phones.get(guest.id)
         self._phones[guest.id] = phone
@@ -219,9 +250,9 @@ class Server:
             before.dismiss("left")
         phone.tell("welcome", msgspec.json.encode({"welcome": 1, "token": guest.token}).decode())
         self.said.put(Said(guest))
-        telling = asyncio.ensure_future(_keep_telling(phone))
+        telling = asyncio.ensure_future(keep_telling(phone, address))
         try:
-            await self._listen(phone)
+            await self._listen(phone, allowance)
         except BadMessage as error:
             log.warning("phones: %s disconnected: %s", address, error.reason)
             phone.dismiss(error.reason)
@@ -232,88 +263,13 @@ class Server:
                 del self._phones[guest.id]
                 self.said.put(Said(guest, present=False))
 
-    async def _listen(self, phone: _Phone) -> None:
+    async def _listen(self, phone: Phone, allowance: Allowance) -> None:
         """Until the phone goes, or says what it may not."""
-        allowance = _Allowance(self._loop.time)
         while True:
-            message = await phone.socket.receive()
-            if message.type in (WSMsgType.CLOSE, WSMsgType.CLOSING, WSMsgType.CLOSED):
+            text = await heard(phone.socket, allowance)
+            if text is None:
                 return
-            allowance.spend()
-            said = read(_text(message))
+            said = read(text)
             if isinstance(said, Hello):
                 raise BadMessage
             self.said.put(Said(phone.guest, said))
-
-
-class _Allowance:
-    """Messages that a phone may send now: it grows with the time."""
-
-    def __init__(self, time: Callable[[], float]) -> None:
-        self._time = time
-        self._left, self._at = float(AT_ONCE), time()
-
-    def spend(self) -> None:
-        now = self._time()
-        self._left, self._at = min(self._left + (now - self._at) * PER_SECOND, AT_ONCE), now
-        if self._left < 1:
-            raise BadMessage("flood")
-        self._left -= 1
-
-
-class _Door:
-    """Lets connections in, so many at a time, and shuts those that ask for nothing."""
-
-    def __init__(self, server: web.Server, loop: asyncio.AbstractEventLoop) -> None:
-        self._server, self._loop = server, loop
-        self._silent: set[Any] = set()
-
-    def __call__(self) -> asyncio.Protocol:
-        handler = self._server()
-        if len(self._server.connections) >= CONNECTIONS:
-            self._loop.call_soon(handler.force_close)
-        self._silent.add(handler)
-        self._loop.call_later(HELLO_WITHIN, self._shut, handler)
-        return handler
-
-    def spoke(self, request: web.BaseRequest) -> None:
-        self._silent.discard(request.protocol)
-
-    def _shut(self, handler: Any) -> None:
-        if handler in self._silent:
-            self._silent.discard(handler)
-            handler.force_close()
-
-
-async def _keep_telling(phone: _Phone) -> None:
-    while not phone.socket.closed:
-        await phone.news.wait()
-        phone.news.clear()
-        while phone.to_tell:
-            kind = next(iter(phone.to_tell))
-            text = phone.to_tell.pop(kind)
-            if kind == "bye":
-                await _farewell(phone.socket, text)
-                return
-            await _quietly(phone.socket.send_str(text))
-
-
-async def _farewell(socket: web.WebSocketResponse, why: str) -> None:
-    await _quietly(socket.send_str(msgspec.json.encode({"bye": why}).decode()))
-    await _quietly(socket.close(message=why.encode()))
-
-
-async def _quietly(sending: Awaitable[object]) -> None:
-    """A phone that has gone meanwhile is not told."""
-    try:
-        await asyncio.wait_for(sending, HELLO_WITHIN)
-    except (ConnectionError, RuntimeError, asyncio.TimeoutError):
-        log.debug("phones: one has gone while it was told something")
-
-
-def _text(message: Any) -> str:
-    if message.type is not WSMsgType.TEXT:
-        raise BadMessage(
-            "left" if message.type in (WSMsgType.CLOSE, WSMsgType.CLOSED, WSMsgType.CLOSING) else "message"
-        )
-    return str(message.data)

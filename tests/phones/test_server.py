@@ -229,8 +229,9 @@ def test_an_old_page_is_told_so(server: Server, book: GuestBook) -> None:
     run(talk)
 
 
-def test_who_says_nothing_is_shut_out(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_who_says_nothing_is_shut_out(book: GuestBook, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(module, "HELLO_WITHIN", 0.02)
+    server = Server("127.0.0.1", 0, book, {})
 
     async def talk(session: ClientSession) -> None:
         reader, writer = await asyncio.open_connection(server.host, server.port)
@@ -240,7 +241,10 @@ def test_who_says_nothing_is_shut_out(server: Server, monkeypatch: pytest.Monkey
         await writer.wait_closed()
         assert await last_words(await connect(session, server)) == "slow"
 
-    run(talk)
+    try:
+        run(talk)
+    finally:
+        server.close()
 
 
 def test_all_are_told_when_the_program_ends(book: GuestBook) -> None:
