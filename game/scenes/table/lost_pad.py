@@ -16,7 +16,7 @@ from game.scenes.table.sharing import whose
 from game.session.match_session import MatchSession
 from game.session.returning_pads import returning, welcome
 from game.texts.seats import seat_names
-from game.view.table.guard import guard_patch
+from game.view.table.over.guard import guard_patch
 from game.view.widgets.button import Button
 
 

@@ -14,7 +14,7 @@ from game.rules.match import Match, SeatInfo
 from game.scenes.table.table import TableScene
 from game.view.core.text import Align, VAlign
 from game.view.core.theme import Colour, Style
-from game.view.table.look_back import draw_look_back, last_turns
+from game.view.table.over.look_back import draw_look_back, last_turns
 from game.view.table.prices import price_patches
 from tests.scenes.tables import (
     LONG_FRAME,

@@ -15,7 +15,7 @@ from game.view.core.text import Typesetter
 from game.view.core.theme import INK, SMALL, SUBHEADING
 from game.view.rooms import room
 from game.view.rooms.showcase.layout import Arrangement, ShowcaseLayout
-from game.view.table.over import Bubble
+from game.view.table.over.bubble import Bubble
 from game.view.table.score_tag import tag_place
 from game.view.table.talk.speech import speech_ground, speech_patch
 from game.view.table.words import choice_boxes
