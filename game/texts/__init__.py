@@ -28,6 +28,10 @@ class OptionText:
     values: Mapping[object, str]
 
 
+YES_OR_NO: Mapping[object, str] = {True: mark("yes"), False: mark("no")}
+"""The values of a house rule that holds or does not."""
+
+
 @dataclass(frozen=True)
 class Course:
     """What a deal of sensible players comes to, as simulated: ``turns`` of all together, the part of them that leaves a

@@ -81,4 +81,4 @@ def _indices(rank: str, suit_code: str, paint: str, index: Index) -> str:
         mark = star(*index.centre, index.max_width, fill=paint)
     else:
         mark = suit(suit_code, *index.suit_centre, index.suit_height, fill=paint)
-    return mark + svg.group(mark, transform="rotate(180 125 175)")
+    return mark + svg.half_turned(mark)

@@ -12,7 +12,7 @@ from game.rules.bread.moves import IS_RED
 from game.rules.course import Step
 from game.rules.deal import IllegalMove, Outcome
 from game.rules.events import Event, Moved, Penalty, Refilled, Swapped
-from game.texts import Course, GameTexts, Moment, OptionText, Voice
+from game.texts import YES_OR_NO, Course, GameTexts, Moment, OptionText, Voice
 from game.texts.bread.hints import hinted
 from game.texts.bread.moments import moments
 from game.texts.bread.poster import POSTER
@@ -22,12 +22,12 @@ OPTIONS: dict[str, OptionText] = {
     "must_play": OptionText(
         mark("A card that fits must be played"),
         mark("Whoever holds a playable card must play one; switched off, a card may be drawn instead."),
-        {True: mark("yes"), False: mark("no")},
+        YES_OR_NO,
     ),
     "corner": OptionText(
         mark("Round the corner"),
         mark("Ace and two touch as well, so that ranks run in a circle."),
-        {True: mark("yes"), False: mark("no")},
+        YES_OR_NO,
     ),
     "rounds": OptionText(
         mark("Rounds"),
