@@ -24,9 +24,9 @@ from game.scenes.startup import first_destination
 from game.store import Store
 from game.texts.notices import LOST_LANGUAGE, told
 from game.view.core.art import Art
-from game.view.core.canvas import Canvas
 from game.view.core.kit import Kit
 from game.view.core.layout import Frame
+from game.view.core.repaint.canvas import Canvas
 from game.view.core.text import Typesetter
 from game.view.core.theme import NOTHING_TO_SEE, RESIZE_STILL, TITLE_PALETTE
 from game.view.motion.toast import Toast

@@ -23,7 +23,7 @@ from game.session.remarks import Remark, last_word
 from game.texts import Moment, Voice, texts
 from game.view.core import theme
 from game.view.core.kit import Kit
-from game.view.core.still_picture import StillPicture
+from game.view.core.repaint.still_picture import StillPicture
 from game.view.core.theme import BODY, SMALL, SUBHEADING, Palette
 from game.view.honours.confetti import Confetti
 from game.view.honours.podium import Honoured, podium_patches

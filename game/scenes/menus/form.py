@@ -12,10 +12,10 @@ from game.scenes.menus.page import Page, ShownPage
 from game.view.core.kit import Kit
 from game.view.core.patch import Patch, paint_all
 from game.view.widgets.base import Attention, Widget
-from game.view.widgets.glow import Glow
-from game.view.widgets.navigate import Direction, in_column, neighbour, straight_ahead
+from game.view.widgets.focus.glow import Glow
+from game.view.widgets.focus.navigate import Direction, in_column, neighbour, straight_ahead
+from game.view.widgets.focus.tip import tip_patches
 from game.view.widgets.scroll import ScrollArea
-from game.view.widgets.tip import tip_patches
 
 PAGE_SHARE = 0.8
 NUDGE = 4

@@ -13,7 +13,7 @@ from game.view.cards.card_pictures import Blit, CardPictures
 from game.view.core.art import Art
 from game.view.core.kit import Kit
 from game.view.core.patch import Part, Patch, blit_patch, nothing, paint_all
-from game.view.core.static_layer import StillLayer
+from game.view.core.repaint.static_layer import StillLayer
 from game.view.motion.life import RoomLife
 from game.view.rooms import room
 from game.view.stage.layout import TableLayout

@@ -12,7 +12,7 @@ from game.view.core.kit import Kit
 from game.view.core.theme import HOVER, TITLE_PALETTE
 from game.view.widgets.base import Widget
 from game.view.widgets.button import Button
-from game.view.widgets.navigate import neighbour
+from game.view.widgets.focus.navigate import neighbour
 from game.view.widgets.scroll import ScrollArea
 from tests.stagehand import Stagehand
 
