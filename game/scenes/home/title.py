@@ -186,17 +186,26 @@ class TitleScene(MenuScene):
         tagline = max(
             kit.type.height(tr(poster_text(game).tagline), BODY, kit.px(title_layout.TAGLINE_WIDTH)) for game in GAMES
         )
-        menu, card, said = self._menu(), self._first_start_card(), tr("Rare card games for one couch")
-        places = title_layout.title_places(
-            kit,
-            said,
-            len(GAMES),
-            layout.list_height(kit, menu, title_layout.LEAST_MENU_GAP, title_layout.menu_width(kit)),
-            len(menu),
-            tagline,
-            card.height(kit, title_layout.card_width(kit)) if card else 0,
-        )
-        layout.list_area(kit, "title.menu", places.menu, menu, places.menu_gap)
+        card, said = self._first_start_card(), tr("Rare card games for one couch")
+
+        def placed(menu: Sequence[Widget]) -> title_layout.TitlePlaces:
+            return title_layout.title_places(
+                kit,
+                said,
+                len(GAMES),
+                layout.list_height(kit, menu, title_layout.LEAST_MENU_GAP, title_layout.menu_width(kit)),
+                len(menu),
+                tagline,
+                card.height(kit, title_layout.card_width(kit)) if card else 0,
+            )
+
+        menu = self._menu()
+        places = placed(menu)
+        if places.menu_lower:  # every line in sight comes before what is told on focus as well
+            for button in menu:
+                button.meaning, button.detail = "\n".join(filter(None, (button.detail, button.meaning))), ""
+            places = placed(menu)
+        layout.list_area(kit, "title.menu", places.menu, menu, places.menu_gap, places.menu_lower)
         motto = Text(text=said, style=SMALL, soft=True, valign="top")
         page = Page(first="title.continue" if self._saved else f"title.{next(iter(GAMES))}")
         page.add(
@@ -238,7 +247,7 @@ class TitleScene(MenuScene):
             on_press=lambda: services.open(to.CouchCheck()),
         )
 
-    def _menu(self) -> list[Widget]:
+    def _menu(self) -> list[Button]:
         tr, services = self.services.tr, self.services
         return [
             *([self._continue_button()] if self._saved else []),

@@ -199,7 +199,7 @@ class Form:
         widget = self.focused
         if widget is None:
             return False
-        origin, area, name = self.place(widget), widget.area, None
+        origin, area, name = self._shown.goal(widget), widget.area, None
         outside = self._places(lambda other: area is None or other.area is not area)
         if area:
             inside = self._places(lambda other: other.area is area)
@@ -269,10 +269,10 @@ class Form:
             self._set_focus(min(seen, key=lambda name: abs(seen[name].centery - middle)), quiet=True)
 
     def _places(self, wanted: Callable[[Widget], bool]) -> dict[str, Rect]:
-        """Where the other items are that are wanted; of other lists only what can be seen."""
+        """Where the other items will be that are wanted; of other lists only what can be seen."""
         focused = self.focused
         others = (item for item in self._page.items if item is not focused and wanted(item))
-        return self._shown.places(others, focused.area if focused else None)
+        return self._shown.goals(others, focused.area if focused else None)
 
     def _reveal(self, at_once: bool = False) -> None:
         if self.focused:

@@ -66,11 +66,17 @@ class ShownPage:
             return widget.rect
         return widget.rect.move(0, widget.area.view.top - self._scrolls.offset(widget.area))
 
-    def places(self, items: Iterable[Widget], whole: ScrollArea | None) -> dict[str, Rect]:
-        """Where items lie, by name; of those in lists other than ``whole`` only what can be seen."""
+    def goal(self, widget: Widget) -> Rect:
+        """Where a widget will lie once the lists are at rest: the focus moves by that, however fast arrows are pressed."""
+        if widget.area is None:
+            return widget.rect
+        return widget.rect.move(0, widget.area.view.top - self._scrolls.goal(widget.area))
+
+    def goals(self, items: Iterable[Widget], whole: ScrollArea | None) -> dict[str, Rect]:
+        """The same of several, by name; of those in lists other than ``whole`` only what will be seen."""
         places = {}
         for item in items:
-            place = self.place(item)
+            place = self.goal(item)
             if item.area and item.area is not whole:
                 place = place.clip(item.area.view)
             if place:

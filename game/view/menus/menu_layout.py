@@ -107,11 +107,14 @@ def in_a_row(kit: Kit, buttons: Sequence[Button], rect: Rect, gap: int, widest: 
         left += width + gap
 
 
-def stack_down(kit: Kit, widgets: Sequence[Widget], rect: Rect, gap: int, area: ScrollArea | None = None) -> int:
-    """Place widgets below one another from the top of ``rect``, each as high as it needs; the bottom of the last."""
+def stack_down(
+    kit: Kit, widgets: Sequence[Widget], rect: Rect, gap: int, area: ScrollArea | None = None, lower: int = 0
+) -> int:
+    """Place widgets below one another from the top of ``rect``, each as high as it needs, or by ``lower`` less of the
+    air around its words; the bottom of the last."""
     y = rect.top
     for widget in widgets:
-        height = widget.height(kit, rect.width)
+        height = widget.height(kit, rect.width) - lower
         widget.at(Rect(rect.left, y, rect.width, height), area)
         y += height + gap
     return y - gap if widgets else y
@@ -122,10 +125,12 @@ def list_height(kit: Kit, widgets: Sequence[Widget], gap: int, width: int) -> in
     return sum(widget.height(kit, width) for widget in widgets) + kit.px(gap) * (len(widgets) - 1)
 
 
-def list_area(kit: Kit, name: str, rect: Rect, widgets: Sequence[Widget], gap: int = ROW_GAP) -> ScrollArea:
+def list_area(
+    kit: Kit, name: str, rect: Rect, widgets: Sequence[Widget], gap: int = ROW_GAP, lower: int = 0
+) -> ScrollArea:
     """A list that fills ``rect``: widgets below one another. Its bar appears to the right of it."""
     area = ScrollArea(name, rect.copy())
-    bottom = stack_down(kit, widgets, Rect(area.view.left, 0, area.view.width, 0), kit.px(gap), area)
+    bottom = stack_down(kit, widgets, Rect(area.view.left, 0, area.view.width, 0), kit.px(gap), area, lower)
     area.height = bottom
     return area
 
