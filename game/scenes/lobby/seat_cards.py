@@ -22,7 +22,15 @@ from game.texts.emblems import EMBLEMS
 from game.texts.seats import LEVEL_SENTENCES, level_name, seat_name
 from game.view.core.kit import Kit
 from game.view.core.theme import SEAT_COLOURS, SMALL
-from game.view.menus.lobby_layout import SeatHeights, SeatNeeds, SeatPlaces, name_beside, ready_beside, seat_grid, seat_inside
+from game.view.menus.lobby_layout import (
+    SeatHeights,
+    SeatNeeds,
+    SeatPlaces,
+    name_beside,
+    ready_beside,
+    seat_grid,
+    seat_inside,
+)
 from game.view.widgets.base import Attention, Widget
 from game.view.widgets.button import Button, Panel
 from game.view.widgets.glyph_button import GlyphButton

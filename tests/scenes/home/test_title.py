@@ -11,10 +11,12 @@ from game.rules.deal import Deal
 from game.rules.match import Match, SeatInfo
 from game.scenes.home.scores import ScoresScene
 from game.scenes.home.title import TitleScene
-from game.view.core.theme import ATTRACT_AFTER
+from game.view.core.theme import ATTRACT_AFTER, LEAST_LETTERS
 from game.view.widgets.base import Attention
 from game.view.widgets.button import Button
+from game.view.widgets.poster import Poster
 from tests.look import fill
+from tests.scenes.texts_on_screen import torn
 from tests.stagehand import Stagehand
 
 Stage = Callable[..., Stagehand]
@@ -210,3 +212,31 @@ def test_the_last_line_of_the_menu_was_cut_in_a_small_window(stage: Stage, langu
     hand.services.stack.push(scene)
     last = next(widget for widget in scene.form.items if widget.name == "title.quit")
     assert last.area is not None and last.area.spare == 0
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+@pytest.mark.parametrize("text_size", [1.0, 1.5, 2.0])
+def test_quit_had_to_be_scrolled_to_in_small_windows(stage: Stage, language: str, text_size: float) -> None:
+    hand = stage(language=language, text_size=text_size)
+    for seed in (1, 2, 3):
+        hand.services.store.save_match(Match("bread", [SeatInfo("Anna"), SeatInfo("Boris")], 1, seed=seed))
+    scene = TitleScene(hand.services)
+    hand.services.stack.push(scene)
+    for size in ((960, 540), (1280, 720), (2560, 1080)):
+        hand.resize(size)
+        menu = [widget for widget in scene.form.items if widget.group == "menu"]
+        assert menu[-1].name == "title.quit"
+        assert all(widget.area and widget.area.view.contains(scene.form.place(widget)) for widget in menu), size
+        assert not torn(scene), size
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+@pytest.mark.parametrize("text_size", [1.5, 2.0])
+def test_names_on_small_posters_were_too_small_to_be_read(stage: Stage, language: str, text_size: float) -> None:
+    hand = stage(language=language, text_size=text_size)
+    scene = TitleScene(hand.services)
+    hand.services.stack.push(scene)
+    for poster in (widget for widget in scene.form.items if isinstance(widget, Poster)):
+        (label,) = poster.labels(scene.kit, poster.rect, Attention())
+        assert label.style.size * scene.kit.type.scale >= LEAST_LETTERS * scene.kit.frame.unit - 0.01
+        assert not scene.kit.cut(label) and not scene.kit.torn(label)
