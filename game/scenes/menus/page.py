@@ -67,7 +67,7 @@ class ShownPage:
         return widget.rect.move(0, widget.area.view.top - self._scrolls.offset(widget.area))
 
     def goal(self, widget: Widget) -> Rect:
-        """Where a widget will lie once the lists are at rest: the focus moves by that, however fast arrows are pressed."""
+        """Where a widget will lie once the lists are at rest: the focus moves by that, however fast it is moved."""
         if widget.area is None:
             return widget.rect
         return widget.rect.move(0, widget.area.view.top - self._scrolls.goal(widget.area))

@@ -113,7 +113,7 @@ def _draw_more(surface: pygame.Surface, kit: Kit, view: Rect, up: bool) -> None:
 
 def _darkness(size: tuple[int, int], up: bool) -> pygame.Surface:
     """Thicker towards the end of the list."""
-    width, height = size
+    height = size[1]
     column = pygame.Surface((1, height), pygame.SRCALPHA)
     for y in range(height):
         way = (y + 1) / height
