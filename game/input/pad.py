@@ -72,6 +72,8 @@ class Control:
 
 @dataclass
 class Pad:
+    """A pad that is plugged in, and what is known of how it is built and held."""
+
     device: Device
     joystick: JoystickType
     controller: Controller | None

@@ -18,9 +18,9 @@ from game.view.widgets.focus.tip import tip_patches
 from game.view.widgets.scroll import ScrollArea
 
 PAGE_SHARE = 0.8
+"""How far a page of a list goes, by its height."""
 NUDGE = 4
 """Pixels within which a mouse that rests is not moved by hand."""
-"""How far a page of a list goes, by its height."""
 
 
 def ignored(name: str) -> None:

@@ -11,6 +11,8 @@ from game.session.match_session import MatchSession
 
 
 class TableState(TabletopState):
+    """Of a table at which a match is played: ``session`` says who may see what, and whose turn it is."""
+
     def __init__(self, services: Services, session: MatchSession) -> None:
         people = session.people
         bottom = session.to_move if session.to_move in people else people[0] if people else 0

@@ -40,6 +40,8 @@ class Label:
 
 @dataclass(frozen=True)
 class Kit:
+    """Pictures, letters, the size of the frame and the colours of a room: all that anything is drawn with."""
+
     art: Art
     type: Typesetter
     frame: Frame

@@ -165,6 +165,8 @@ LAST_ROW_SHARES = (0.8, 1.5, 1.4, 0.8, 1.7)
 
 @dataclass(frozen=True)
 class KeyGrid:
+    """In pixels; a rectangle for each key of each row."""
+
     title: Rect
     rows: list[list[Rect]]
 

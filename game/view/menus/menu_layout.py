@@ -144,10 +144,12 @@ def dialog_box(kit: Kit, height: int, width: float = DIALOG_WIDTH) -> Rect:
 
 
 def in_dialog(kit: Kit, box: Rect) -> Rect:
+    """What a dialog has room for inside its plate, in pixels."""
     return box.inflate(-2 * kit.px(DIALOG_PAD), -2 * kit.px(DIALOG_PAD))
 
 
 def heading_height(kit: Kit) -> int:
+    """Of the title of a dialog, in pixels."""
     return kit.line(SUBHEADING)
 
 

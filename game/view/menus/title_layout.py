@@ -37,6 +37,8 @@ SHADE_SHARE, SHADE_STRENGTH = 1.7, 235
 
 @dataclass(frozen=True)
 class TitlePlaces:
+    """In pixels; a poster for each game, and a card that only a first start has."""
+
     logo: Rect
     name: Rect
     motto: Rect

@@ -25,7 +25,7 @@ from game.view.table.chosen_numbers import chosen_patches
 from game.view.table.end.results import end_patches
 from game.view.table.facts import TableFacts
 from game.view.table.hand_motion import HandMotion
-from game.view.table.life.sway import sway, swayed
+from game.view.table.life.sway import AROUND, sway, swayed
 from game.view.table.move_badges import mark_patches
 from game.view.table.over.guard import guard_patch
 from game.view.table.over.look_back import look_back_patch
@@ -44,8 +44,8 @@ from game.view.table.words import (
     tool_places,
 )
 
-AROUND, ABOVE = 60, 120
-"""Units by which cards may stand out of the place of a seat, and of the tray."""
+ABOVE = 120
+"""Units by which cards may stand out of the tray."""
 
 
 class TableView:

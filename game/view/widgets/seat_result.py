@@ -61,7 +61,7 @@ def deal_room(kit: Kit, width: int, columns: DealColumns) -> int:
 
 @dataclass(frozen=True)
 class Boxes:
-    """The parts of a row."""
+    """The parts of a row, in pixels; ``deals`` has one for each of the columns."""
 
     name: Rect
     cards: Rect
@@ -70,6 +70,7 @@ class Boxes:
 
 
 def boxes(kit: Kit, rect: Rect, columns: DealColumns) -> Boxes:
+    """Of a row in this place: names and totals have their room, the cards what is left."""
     inner = rect.inflate(-2 * kit.px(PAD), 0)
     name, total, each = _name_wide(kit, inner.width), _total_wide(kit, inner.width, columns), _deal_wide(kit)
     first = inner.right - total - each * len(columns.deals)
