@@ -84,6 +84,12 @@ class Form:
             self._set_focus(name, quiet=True)
             self._reveal()
 
+    def bring(self, name: str) -> None:
+        """Scroll so far that the item called ``name`` is in sight; the focus stays where it is."""
+        item = self._page.item(name)
+        if item:
+            self._shown.reveal(item, at_once=True)
+
     def aim(self, *names: str) -> None:
         """From the next ``show`` on the focus is on the first of these items that is there."""
         self._aim = names
@@ -295,6 +301,11 @@ class Form:
     def draw(self, surface: pygame.Surface, tips: bool = True) -> None:
         """Draw everything, with ``tips`` the focused item's texts whole."""
         paint_all(surface, [self.patches(None, tips)])
+
+    def write(self, surface: pygame.Surface) -> None:
+        """Write all texts once more, over what has been drawn since."""
+        for widget in self._page.widgets:
+            self._shown.write(surface, widget, self._mood(widget))
 
     def patches(self, key: object, tips: bool = True) -> list[Patch]:
         """The same as patches; they look the same as long as ``key`` does."""

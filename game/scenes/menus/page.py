@@ -128,3 +128,11 @@ class ShownPage:
             surface.set_clip(view.clip(before))
             widget.draw(surface, kit, place, mood)
             surface.set_clip(before)
+
+    def write(self, surface: pygame.Surface, widget: Widget, mood: Attention) -> None:
+        """The texts of a widget alone, unless it is on its way down or not whole in sight."""
+        place = self.place(widget)
+        whole = widget.area is None or not widget.area.spare or widget.area.view.contains(place)
+        if self.kit and whole and not mood.pressed:
+            for label in widget.labels(self.kit, place, mood):
+                self.kit.write(surface, label)
