@@ -95,15 +95,6 @@ def _judging() -> Iterator[None]:
         raise
 
 
-ALONE = "?vfs=unix-excl"
-"""Holds the file against every other program, and so needs no ``-shm`` beside it. That is memory of this process too:
-SQLite does not survive it if somebody cuts it, or a disk or a network loses it."""
-TRIES = 5
-"""How often both files of another copy of the program are read before it is given up."""
-LOG_HEAD = 32
-"""Bytes at the beginning of a write-ahead log: others whenever it begins anew."""
-
-
 @_judging()
 def open_file(path: Path) -> sqlite3.Connection:
     """The database at ``path``, made or brought up to date if need be.
@@ -111,14 +102,7 @@ def open_file(path: Path) -> sqlite3.Connection:
     BadDatabase, NewerDatabase, or sqlite3.OperationalError if the file cannot be opened or written.
     """
     _refuse_no_file(path)
-    try:
-        return _opened(_address(path) + ALONE)
-    except sqlite3.OperationalError:  # a system that cannot do that, or another program is looking at the file
-        return _opened(str(path))
-
-
-def _opened(name: str) -> sqlite3.Connection:
-    connection = _connect(name)
+    connection = _connect(str(path))
     try:
         _check(connection)
         # Write-ahead with NORMAL: a commit waits for no disk, so saving never holds up a frame. A killed program loses
@@ -136,50 +120,18 @@ def _opened(name: str) -> sqlite3.Connection:
 
 
 def open_copy(path: Path) -> sqlite3.Connection:
-    """The database at ``path``, read into memory, brought up to date there. Raises as ``open_file`` does;
-    OSError too."""
+    """The database at ``path``, read into memory, brought up to date there. Raises as ``open_file`` does."""
     _refuse_no_file(path)
+    address = path.absolute().as_uri() + "?mode=ro"
     try:
-        return _copied(_address(path) + "?mode=ro")
+        return _copied(address)
     except sqlite3.OperationalError:
-        # Another copy of the program holds it; or, even to read it, write-ahead wants two files beside. Where none can
-        # be made nobody writes. Either way the file is whole by itself unless something is in its log.
-        if _beginning(_log_of(path)):
-            return _copied_with_log(path)
-        return _copied(_address(path) + "?mode=ro&immutable=1")
-
-
-def _copied_with_log(path: Path) -> sqlite3.Connection:
-    """The same from the bytes of both files, as they were at one moment: meanwhile nothing may go from the log into
-    the database, nor the log begin anew. What is only added at its end does not matter."""
-    import tempfile  # only a second copy wants it
-
-    with tempfile.TemporaryDirectory(prefix="koloda-") as folder:
-        twin, log = Path(folder) / path.name, _log_of(path)
-        for _ in range(TRIES):
-            before = path.stat().st_mtime_ns, path.stat().st_size, _beginning(log)
-            twin.write_bytes(path.read_bytes())
-            _log_of(twin).write_bytes(log.read_bytes())
-            if before == (path.stat().st_mtime_ns, path.stat().st_size, _beginning(log)):
-                return _copied(_address(twin))
-    raise sqlite3.OperationalError("another program is writing to the database")
-
-
-def _log_of(path: Path) -> Path:
-    return path.with_name(path.name + "-wal")
-
-
-def _beginning(log: Path) -> bytes:
-    """The head of a write-ahead log; nothing where there is none."""
-    try:
-        with log.open("rb") as file:
-            return file.read(LOG_HEAD)
-    except FileNotFoundError:
-        return b""
-
-
-def _address(path: Path) -> str:
-    return path.absolute().as_uri()
+        # Even to read it, write-ahead wants two files beside. Where none can be made nobody writes, and the file is
+        # whole unless one of them is left over.
+        log = path.with_name(path.name + "-wal")
+        if log.exists() and log.stat().st_size:
+            raise
+        return _copied(address + "&immutable=1")
 
 
 def _refuse_no_file(path: Path) -> None:
@@ -211,8 +163,7 @@ def open_memory() -> sqlite3.Connection:
 
 
 def _connect(name: str) -> sqlite3.Connection:
-    address = name.startswith("file:")  # then there is another way, and nothing is waited for
-    connection = sqlite3.connect(name, timeout=0 if address else 1, isolation_level=None, uri=address)
+    connection = sqlite3.connect(name, timeout=1, isolation_level=None, uri=name.startswith("file:"))
     connection.row_factory = sqlite3.Row
     connection.text_factory = lambda content: content.decode("utf-8", "replace")  # damage shows in one value alone
     connection.execute("PRAGMA foreign_keys = ON")
