@@ -146,14 +146,14 @@ def test_a_game_plays_behind_the_title_until_any_press_which_does_nothing_else(
     hand: Stagehand, title: TitleScene, wake: str
 ) -> None:
     hand.wait(ATTRACT_AFTER + 1, step=0.5)
-    assert title.attract is not None
+    assert title.attract.table is not None
     hand.wait(5.0, step=0.1)
     hand.draw()
     if wake == "pad":
         hand.press(Action.CONFIRM, device=PAD)
     else:
         hand.services.stack.handle(Pointer("down", title.form.items[0].rect.center, button=1))
-    assert title.attract is None
+    assert title.attract.table is None
     assert hand.trace.scenes == ["title"]
     assert hand.trace.moves == []
     assert hand.services.store.matches() == []
@@ -163,13 +163,13 @@ def test_the_words_that_ask_for_a_button_pulse_unless_motion_is_reduced(hand: St
     hand.services.change(reduced_motion=True)
     title.enter()  # the settings are left
     hand.wait(ATTRACT_AFTER + 1, step=0.5)
-    assert title.attract is not None
-    assert title.invited == 0.0
+    assert title.attract.table is not None
+    assert title.attract.invited == 0.0
     hand.press(Action.CONFIRM)
     hand.services.change(reduced_motion=False)
     title.enter()
     hand.wait(ATTRACT_AFTER + 1, step=0.5)
-    assert title.invited > 0.0
+    assert title.attract.invited > 0.0
     assert title.moving
 
 
@@ -177,7 +177,7 @@ def test_presses_keep_the_attract_game_away(hand: Stagehand, title: TitleScene) 
     for _ in range(3):
         hand.wait(ATTRACT_AFTER * 0.6, step=0.5)
         hand.press(Action.DOWN)
-    assert title.attract is None
+    assert title.attract.table is None
 
 
 def test_a_lost_match_does_not_stop_the_title(hand: Stagehand) -> None:
