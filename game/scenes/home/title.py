@@ -183,20 +183,14 @@ class TitleScene(MenuScene):
             Picture(paint=self._paint_ground).at(places.tagline.inflate(0, 2 * kit.px(title_layout.GROUND_PAD))),
             Spoken(said=self._tagline, align="center").at(places.tagline),
             *menu,
+            *(self._poster(game).at(place) for game, place in zip(GAMES, places.posters, strict=True)),
+            *([card.at(places.card)] if card else []),
         )
-        for game, place in zip(GAMES, places.posters, strict=True):
-            page.add(
-                Poster(
-                    name=f"title.{game}",
-                    group="posters",
-                    game=game,
-                    title=tr(poster_text(game).name),
-                    on_press=partial(self._open, game),
-                ).at(place)
-            )
-        if card:
-            page.add(card.at(places.card))
         return page
+
+    def _poster(self, game: str) -> Poster:
+        title = self.services.tr(poster_text(game).name)
+        return Poster(name=f"title.{game}", group="posters", game=game, title=title, on_press=partial(self._open, game))
 
     def _first_start_card(self) -> Button | None:
         """On a first start: an offer that stands in nobody's way."""
