@@ -6,6 +6,8 @@ from dataclasses import dataclass, field
 from enum import Enum
 from typing import Literal
 
+from msgspec import Struct
+
 DeviceKind = Literal["keyboard", "mouse", "xbox", "playstation", "nintendo", "generic"]
 
 
@@ -46,8 +48,7 @@ REACTIONS = (Action.LAUGH, Action.GROAN, Action.HURRY, Action.APPLAUSE)
 """What somebody lets the others know; it plays nothing."""
 
 
-@dataclass(frozen=True)
-class Device:
+class Device(Struct, frozen=True):
     """``id`` names one device for as long as it is plugged in: ``"keyboard"``, ``"mouse"``, or a pad's instance."""
 
     id: str
@@ -74,8 +75,7 @@ class Press:
     echo: bool = field(default=False, compare=False)
 
 
-@dataclass(frozen=True)
-class Release:
+class Release(Struct, frozen=True):
     """An action that can be held is held no longer on a device: all that was down for it is up."""
 
     action: Action
@@ -96,38 +96,33 @@ class Pointer:
     nudged: bool = field(default=False, compare=False)
 
 
-@dataclass(frozen=True)
-class Typed:
+class Typed(Struct, frozen=True):
     """Text from TEXTINPUT, or ``"\\b"`` for a letter taken back; only while a field asks for text."""
 
     text: str
 
 
-@dataclass(frozen=True)
-class Composed:
+class Composed(Struct, frozen=True):
     """Text that an input method is still putting together, as it is now: it replaces what it was before. Empty: it is
     given up, or comes as ``Typed``."""
 
     text: str
 
 
-@dataclass(frozen=True)
-class PadsChanged:
+class PadsChanged(Struct, frozen=True):
     """A pad came or went."""
 
     device: Device
     present: bool
 
 
-@dataclass(frozen=True)
-class FocusChanged:
+class FocusChanged(Struct, frozen=True):
     """The window lost or got the keyboard focus."""
 
     focused: bool
 
 
-@dataclass(frozen=True)
-class Captured:
+class Captured(Struct, frozen=True):
     """A key or button went down while the hub captures: it is told by its name, and does nothing else.
 
     ``control`` is the name that bindings know it by; empty for a part of an unmapped pad that has none.

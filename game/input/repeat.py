@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from game.input.actions import Device, InputEvent
 
@@ -13,8 +14,7 @@ INTERVAL = 0.09
 """Seconds between repeats."""
 
 
-@dataclass
-class _Held:
+class _Held(Struct):
     event: InputEvent
     wait: float = DELAY
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from sprites import drawing, svg
 from sprites.cards.frame import one_figure, two_figures
@@ -11,8 +11,7 @@ from sprites.palette import FOUR_COLOURS, INK, LIPS, RED, TWO_COLOURS
 from sprites.suits import star, suit
 
 
-@dataclass(frozen=True)
-class Index:
+class Index(Struct, frozen=True):
     """Where an index goes, in the units of the 250 x 350 card; the second is this one turned round the card's middle.
 
     `centre` is the middle of the letters' capital height; wider letters are squeezed to `max_width`.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from msgspec.structs import replace
 
 from game.scenes.core import destinations as to
 from game.scenes.core.services import Services

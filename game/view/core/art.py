@@ -10,11 +10,11 @@ from __future__ import annotations
 import time
 from collections import OrderedDict
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 from functools import cache
 from weakref import WeakSet
 
 import pygame
+from msgspec import Struct
 
 from game.rules.cards import CODES
 from game.view.core.lettering import Letters, index_text, set_index, set_label
@@ -38,8 +38,7 @@ ANGLE_STEP = 0.5
 SQUEEZE_STEPS = 24
 
 
-@dataclass(frozen=True)
-class Look:
+class Look(Struct, frozen=True):
     """How cards look: a player's choice. ``letters`` are those of court cards and aces."""
 
     four_colours: bool = False

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
+from msgspec import Struct
 from pygame import Rect
 
 from game.view.core.kit import Kit
@@ -32,8 +32,7 @@ NARROW_TEXT = 1.35
 """From this text size on, columns become rows."""
 
 
-@dataclass(frozen=True)
-class MenuPlaces:
+class MenuPlaces(Struct, frozen=True):
     """The parts every menu has."""
 
     back: Rect

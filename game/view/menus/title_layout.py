@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
+from msgspec import Struct
 from pygame import Rect
 
 from game.view.core.kit import Kit
@@ -35,8 +34,7 @@ SHADE_SHARE, SHADE_STRENGTH = 1.7, 235
 """Width of the shade behind the menu by the menu's own, and how dark it is of 255."""
 
 
-@dataclass(frozen=True)
-class TitlePlaces:
+class TitlePlaces(Struct, frozen=True):
     """In pixels; a poster for each game, and a card that only a first start has."""
 
     logo: Rect

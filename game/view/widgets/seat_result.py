@@ -4,9 +4,10 @@ and its points deal by deal."""
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 import pygame
+from msgspec.structs import replace
 from pygame import Rect
 
 from game.view.cards.card_pictures import CardPictures
