@@ -25,6 +25,11 @@ class Repeater:
     def __init__(self) -> None:
         self._held: dict[Device, dict[Hashable, _Held]] = {}
 
+    @property
+    def holds(self) -> bool:
+        """Whether anything is held that will repeat."""
+        return any(self._held.values())
+
     def hold(self, device: Device, control: Hashable, event: InputEvent) -> None:
         """``control`` went down, and ``event`` is what comes again while it stays down."""
         self._held.setdefault(device, {})[control] = _Held(event)
