@@ -9,15 +9,17 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from importlib import import_module
-from typing import Any, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from msgspec import Struct
 
-from game.cpu.hint import Hint
 from game.i18n import Translator, mark
-from game.rules.course import Step
-from game.rules.deal import IllegalMove, Observation, Outcome
-from game.rules.events import Dealt, Ended, Event, Passed
+
+if TYPE_CHECKING:
+    from game.cpu.hint import Hint
+    from game.rules.course import Step
+    from game.rules.deal import IllegalMove, Observation, Outcome
+    from game.rules.events import Event
 
 
 class OptionText(Struct, frozen=True):
@@ -91,7 +93,7 @@ class Moment(Struct, frozen=True):
     words: Callable[[Voice], str]
 
 
-Seen = TypeVar("Seen", bound=Observation, contravariant=True)
+Seen = TypeVar("Seen", bound="Observation", contravariant=True)
 
 
 class GameTexts(ABC, Generic[Seen]):
@@ -140,6 +142,8 @@ class GameTexts(ABC, Generic[Seen]):
 
     def told(self, event: Event, voice: Voice) -> str | None:
         """What happened, for the list of last events; None for what needs no words."""
+        from game.rules.events import Dealt, Ended, Passed  # here: the title says nothing of deals, and starts without
+
         match event:
             case Dealt():
                 return voice.said(event.seat, mark("You deal"), mark("{name} deals"))
