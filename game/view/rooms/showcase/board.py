@@ -172,7 +172,9 @@ def _row(
         inner = pill.inflate(-2 * kit.px(COURSE_PAD) + 2, 0)
         kit.write(surface, kit.snug(Label(course, SMALL, kit.palette.text, inner, "center")))
     label = kit.snug(Label(name, LABEL, kit.palette.text, box))
-    kit.write(surface, kit.snug(replace(label, text=short, style=LABEL)) if kit.cut(label) else label)
+    if kit.cut(label) or kit.torn(label):
+        label = kit.unbroken(kit.snug(replace(label, text=short, style=LABEL)))
+    kit.write(surface, label)
     number_box = Rect(row.right - kit.px(NUMBER_WIDE), row.top, kit.px(NUMBER_WIDE), row.height)
     kit.write(surface, kit.snug(Label(str(count), NUMBER, kit.palette.accent, number_box, "right")))
 

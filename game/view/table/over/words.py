@@ -84,11 +84,11 @@ class WordsOver:
         """What bubbles keep clear: it does not change while they are seen, so that none jumps."""
         tools = [place for _, place, _ in tool_places(kit.sized(layout.text), layout, facts.tools)]
         corner = [layout.corner(at) for at in range(len(facts.corner))]
-        return [*self._room.extents(layout), *tools, *corner]
+        return [*self._room.extents(layout), *tools, *corner, layout.caption]
 
     def _spared(self, layout: TableLayout, facts: TableFacts) -> list[pygame.Rect]:
         """What counts most stands there more than once."""
-        return [layout.caption, layout.caption, layout.log, layout.log, *_choice_places(layout, facts) * 3]
+        return [layout.log, layout.log, *_choice_places(layout, facts) * 3]
 
     def announced(self, event: Event, voice: Voice) -> str | None:
         """The words of the banner for an event; None if it has none."""
@@ -133,7 +133,8 @@ class WordsOver:
         hand = pygame.Rect(0, layout.tray.top, layout.frame.width, layout.frame.height - layout.tray.top)
         ground = self._ground(kit, layout, facts, [*kept, hand])
         tools = [place for _, place, _ in tool_places(kit, layout, facts.tools)]
-        return Bubble(kit, layout, facts.said, (x, bottom), ground, choices, meant, tools)
+        firm = [*self._room.spared(layout, self._stage), *map(layout.plate, range(self._stage.players))]
+        return Bubble(kit, layout, facts.said, (x, bottom), ground, choices, meant, tools, firm)
 
     def _ground(self, kit: Kit, layout: TableLayout, facts: TableFacts, kept: Iterable[pygame.Rect] = ()) -> Ground:
         """What words over the table do not hide, and what they hide only if they must."""
