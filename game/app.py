@@ -246,14 +246,15 @@ class App:
         return changed
 
     def _use_rest(self, drawn: bool) -> None:
-        """What can wait: rough pictures, then sounds to load, and scenes that were left, whose pictures are large."""
+        """What can wait: rough pictures, then sounds to load, and letting go of what is large: scenes that were left,
+        pictures of sizes that the window has no more."""
         art, moving = self.services.art, self.services.stack.moving
         if not art.hold and (moving or not drawn):
             art.refine(REFINING)
         if drawn or moving:
             return
         next(self._sounds_to_load, None)
-        if self._left_scenes:
+        if art.let_go() or self._left_scenes:
             self._left_scenes = False
             gc.collect()
             give_back()

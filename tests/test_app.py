@@ -259,6 +259,20 @@ def test_pictures_are_drawn_anew_once_the_size_stays(app: App, window: CountingW
     assert (art.hold, art.rough, app.rate) == (False, False, WAITING_RATE)
 
 
+def test_a_window_of_many_sizes_keeps_pictures_of_the_last(app: App, window: CountingWindow) -> None:
+    """Dragging a window's corner filled the memory with rooms and cards of every size it had passed."""
+    art, size = app.services.art, (0, 0)
+    for width in range(1000, 1200, 10):
+        size = width, 700
+        window.resize(size)
+        app.step(RESIZE_STILL * 0.6)
+        art.backdrop(None, size)
+    for _ in range(10):
+        app.step(LONGEST_STEP)
+        art.backdrop(None, size)
+    assert art._bytes == 4 * size[0] * size[1]
+
+
 def test_the_size_of_the_window_is_remembered(app: App, window: CountingWindow, store: Store) -> None:
     window.resize((1111, 666))
     app.step(FRAME)
