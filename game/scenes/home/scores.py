@@ -52,8 +52,9 @@ class ScoresScene(TabbedScene[str]):
         page.add(*tabs)
         if rows and self.tab == "players":
             note = self._note()
-            place = page_layout.below_list(kit, parts.rows, note.height(kit, parts.rows.width))
-            page.add(note.at(place))
+            high = note.height(kit, parts.rows.width)
+            if high <= parts.rows.height * page_layout.NOTE_SHARE:  # with large text the list needs the room
+                page.add(note.at(page_layout.below_list(kit, parts.rows, high)))
         page.add(*(self._table(kit, rows, parts.rows) if rows else [self._empty().at(parts.rows)]))
         return page
 

@@ -156,7 +156,11 @@ class BreadTexts(GameTexts[BreadObservation]):
             return voice.said(
                 observation.to_move, mark("No card fits: you draw one."), mark("No card fits: {name} draws one.")
             )
-        return voice.tr("No card fits, and the stock is empty.")
+        return voice.said(
+            observation.to_move,
+            mark("No card fits, and the stock is empty: you pass."),
+            mark("No card fits, and the stock is empty: {name} passes."),
+        )
 
     def ended(self, observation: BreadObservation, voice: Voice) -> str:
         outcome = observation.outcome

@@ -25,7 +25,7 @@ ROW_GAP, SECTION_GAP, COLUMN_GAP = 12, 30, 36
 PANEL_PAD, PART_PAD, PART_GAP, TITLE_GAP = 30, 20, 24, 10
 PARAGRAPH_GAP = 20
 PART_BUTTON_WIDTH = 330
-DIALOG_WIDTH, DIALOG_PAD = 860, 48
+DIALOG_WIDTH, DIALOG_PAD, DIALOG_GAP = 860, 48, 4
 DIALOG_PICTURE, DIALOG_PICTURE_LEAST = 380, 140
 """Height of a picture in a dialog at most, and that below which it is left out."""
 NARROW_TEXT = 1.35
@@ -135,10 +135,12 @@ def list_area(
 
 
 def dialog_box(kit: Kit, height: int, width: float = DIALOG_WIDTH) -> Rect:
-    """A box in the middle of the window for contents of this height, not larger than the window."""
+    """A box in the middle of the window for contents of this height, not larger than what is above the prompts."""
     screen = safe(kit.frame)
-    box = Rect(0, 0, min(kit.em(width), screen.width), min(height + 2 * kit.px(DIALOG_PAD), screen.height))
+    bottom = menu_places(kit).footer.top - kit.px(DIALOG_GAP)
+    box = Rect(0, 0, min(kit.em(width), screen.width), min(height + 2 * kit.px(DIALOG_PAD), bottom - screen.top))
     box.center = kit.frame.rect.center
+    box.bottom = min(box.bottom, bottom)
     return box
 
 

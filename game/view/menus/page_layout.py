@@ -161,6 +161,8 @@ PLAYER_COLUMNS = (0.23, 0.2, 0.155, 0.155, 0.12, 0.14)
 FIRST_COLUMN = 1.2
 """What a row of a match begins with, by the width of a seat's points."""
 HEAD_GAP = 8
+NOTE_SHARE = 0.4
+"""What the sentences below a list have of its height at most."""
 SAVE_WIDTH = 84
 MATCH_DETAIL_SHARES = (0.66, 0.34)
 PAUSE_WIDTH = 800

@@ -87,7 +87,7 @@ class Scrolls:
             return
         offset = self.offset(area)
         for up, cut in ((True, offset > 0), (False, offset < area.spare)):
-            if cut:
+            if cut and area.view.height >= kit.em(MORE_HEIGHT):
                 _draw_more(surface, kit, area.view, up)
         track = Rect(area.view.right + kit.px(BAR_GAP), area.view.top, kit.px(BAR_WIDTH), area.view.height)
         length = max(track.height * area.view.height // area.height, kit.px(SHORTEST_BAR))
