@@ -25,9 +25,9 @@ from game.scenes.startup import first_destination
 from game.store import Store
 from game.texts.notices import LOST_LANGUAGE, told
 from game.view.core.art import Art
-from game.view.core.canvas import Canvas
 from game.view.core.kit import Kit
 from game.view.core.layout import Frame
+from game.view.core.repaint.canvas import Canvas
 from game.view.core.text import Typesetter
 from game.view.core.theme import NOTHING_TO_SEE, RESIZE_STILL, TITLE_PALETTE
 from game.view.motion.toast import Toast
@@ -37,6 +37,8 @@ BUSY_RATE, WAITING_RATE, AWAY_RATE = 60, 30, 10
 or not."""
 LONGEST_STEP = 0.1
 """Seconds that pass at most in one frame: whatever held the program up, nothing is missed on the screen."""
+LONGEST_REST, LONGEST_AWAY = 0.05, 0.35
+"""Seconds for which nothing but the devices is looked at while nothing happens, in a window that is used or not."""
 REFINING = 0.008
 """Seconds of a frame for drawing rough pictures anew, preferably of one that has nothing else to draw."""
 
@@ -65,6 +67,8 @@ class App:
         self._settings = SettingsInUse(self.services)
         self._saver = SettingsSaver(store)
         self._still = 0.0
+        self._put_off = 0.0
+        """Seconds that have passed since the last frame."""
         self._drawn: object = None
         self._beat = 0
         self._pointer_visible = True
@@ -109,6 +113,10 @@ class App:
     def step(self, dt: float) -> None:
         """One frame: what the devices say, ``dt`` seconds of time, and a new picture if there is one."""
         services, dt = self.services, min(dt, LONGEST_STEP)
+        self._put_off += dt
+        if self._nothing_due:
+            return
+        dt, self._put_off = self._put_off, 0.0
         for event in (*services.input.poll(), *services.input.update(dt)):
             self._handle(event)
         if services.input.closing:
@@ -128,6 +136,31 @@ class App:
         self._show_pointer()
         if self.running and self._visible:
             self._use_rest(drawn=self._draw())
+
+    @property
+    def _nothing_due(self) -> bool:
+        """Whether nothing has happened, and nothing moves or lives on that could be seen or heard."""
+        services, hub, settings = self.services, self.services.input, self.services.store.settings
+        if hub.attended:
+            lived = self._put_off if self._lives else 0.0
+            if self._put_off >= LONGEST_REST or services.stack.beat_after(lived) != self._beat:
+                return False
+        elif self._put_off >= LONGEST_AWAY or settings.music_minimised or not services.audio.hushed:
+            return False
+        told = services.store.notices or not hub.quiet
+        return not told and self._settled and self.rate != BUSY_RATE
+
+    @property
+    def _settled(self) -> bool:
+        """Whether what is shown is what there is to see, but for the life at rest."""
+        return self._state == self._drawn and self._size == self.services.frame.window
+
+    @property
+    def _state(self) -> object:
+        """Differs whenever the picture does, but for the life at rest."""
+        services = self.services
+        seen = services.stack.revision, services.art.revision, self._toast.revision
+        return *seen, services.frame, services.language
 
     def apply_settings(self) -> None:
         """Carry changed settings to whoever they concern, and save them soon."""
@@ -213,7 +246,7 @@ class App:
     def _draw(self) -> bool:
         """Draw the picture if it has changed; whether it has, but for the life at rest."""
         services = self.services
-        state = services.stack.revision, services.art.revision, self._toast.revision, services.frame
+        state = self._state
         changed = state != self._drawn or services.input.damaged
         if not changed and services.stack.beat == self._beat:
             return False
@@ -229,14 +262,15 @@ class App:
         return changed
 
     def _use_rest(self, drawn: bool) -> None:
-        """What can wait: rough pictures, then sounds to load, and scenes that were left, whose pictures are large."""
+        """What can wait: rough pictures, then sounds to load, and letting go of what is large: scenes that were left,
+        pictures of sizes that the window has no more."""
         art, moving = self.services.art, self.services.stack.moving
         if not art.hold and (moving or not drawn):
             art.refine(REFINING)
         if drawn or moving:
             return
         next(self._sounds_to_load, None)
-        if self._left_scenes:
+        if art.let_go() or self._left_scenes:
             self._left_scenes = False
             gc.collect()
             give_back()

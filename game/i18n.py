@@ -16,7 +16,7 @@ import os
 import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 
 from game.typography import bound
@@ -107,10 +107,16 @@ def system_language(locales: Iterable[Mapping[str, object]] | None = None) -> st
 def environment_languages(environment: Mapping[str, str]) -> list[str]:
     """The languages that the variables of POSIX and of gettext ask for, the first one first; none if they are unset."""
     locale = next(filter(None, map(environment.get, ("LC_ALL", "LC_MESSAGES", "LANG"))), "")
+    return list(_languages(locale, environment.get("LANGUAGE", "")))
+
+
+@lru_cache
+def _languages(locale: str, others: str) -> tuple[str, ...]:
+    """Asked for in each frame, and hardly ever another one."""
     if re.split("[_.@]", locale)[0] in ("C", "POSIX"):
-        return [DEFAULT]
-    names = [*environment.get("LANGUAGE", "").split(":"), locale] if locale else []
-    return [re.split("[_.@]", name)[0] for name in names if name]
+        return (DEFAULT,)
+    names = [*others.split(":"), locale] if locale else []
+    return tuple(re.split("[_.@]", name)[0] for name in names if name)
 
 
 def _asked_of_pygame() -> list[str]:

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, replace
 from pathlib import Path
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 FOLDER = Path(__file__).resolve().parent
 ENDINGS = (".ogg", ".wav")
@@ -13,8 +15,7 @@ MUSIC = "music"
 """The file with the music of a folder; with a ``_`` and its name behind it, a layer of it."""
 
 
-@dataclass(frozen=True)
-class Sound:
+class Sound(Struct, frozen=True):
     """A short sound: ``name.ogg`` or ``name.wav`` in a folder here, or several, ``name1``, ``name2`` and so on.
 
     Several take turns, unless ``number`` (from 1) names one; past the last it is the last. No file at all is silence.

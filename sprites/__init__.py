@@ -1,1 +1,1 @@
-"""The pictures of the game, drawn by code: every function returns the text of an SVG."""
+"""The pictures of the game, as files and as code where something is computed: the text of an SVG in either case."""

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from importlib import import_module
+
+from msgspec import Struct
 
 from sprites.life import Life, Loop, lifeless
 
 
-@dataclass(frozen=True)
-class GameSprites:
+class GameSprites(Struct, frozen=True):
     """``SPRITES`` in ``sprites.<key>``, whose poster is the file ``poster.svg`` beside it."""
 
     room: Callable[[float, float], str]

@@ -7,9 +7,10 @@ without a jump. All is told in the room's units. A room is whole without its loo
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 from math import pi, sin
 from typing import NamedTuple
+
+from msgspec import Struct
 
 from sprites.svg import circle, document, group, radial, rect
 
@@ -26,16 +27,14 @@ class Shown(NamedTuple):
     strength: float = 1.0
 
 
-@dataclass(frozen=True)
-class Picture:
+class Picture(Struct, frozen=True):
     """SVG text, and the box that is cut out of it."""
 
     box: Box
     drawn: str
 
 
-@dataclass(frozen=True)
-class Loop:
+class Loop(Struct, frozen=True):
     """``shown`` says what is to be seen in frame 0 … ``frames`` - 1, of which ``rate`` are shown in a second."""
 
     name: str

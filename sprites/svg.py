@@ -128,13 +128,20 @@ def document(width: float, height: float, *parts: str) -> str:
     )
 
 
+def inset(by: float, **attributes: float | str) -> str:
+    """A rectangle in the middle of a card, so far from its edges."""
+    return rect(by, by, CARD_WIDTH - 2 * by, CARD_HEIGHT - 2 * by, **attributes)
+
+
+def half_turned(half: str) -> str:
+    """The same on the other half of a card, upside down."""
+    return group(half, transform=f"rotate(180 {num(CARD_WIDTH / 2)} {num(CARD_HEIGHT / 2)})")
+
+
 def card_body(fill: str = CARD_PAPER) -> str:
     """The silhouette every face and back has: 250 x 350 with rounded corners and a hairline edge."""
-    return rect(
+    return inset(
         0.75,
-        0.75,
-        CARD_WIDTH - 1.5,
-        CARD_HEIGHT - 1.5,
         rx=CARD_RADIUS,
         fill=fill,
         stroke="#1d1b26",

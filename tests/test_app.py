@@ -188,6 +188,44 @@ def test_after_a_long_halt_time_goes_on_where_it_was(app: App) -> None:
     assert screen(app).time == LONGEST_STEP
 
 
+def test_a_screen_at_rest_hears_of_time_now_and_then_and_misses_none(app: App) -> None:
+    app.step(LONGEST_STEP)
+    before, updates = screen(app).time, set()
+    for _ in range(60):
+        app.step(FRAME)
+        updates.add(screen(app).time)
+    app.step(LONGEST_STEP)
+    assert len(updates) < 30
+    assert screen(app).time == pytest.approx(before + 1 + LONGEST_STEP)
+
+
+def test_what_moves_hears_of_time_in_every_frame(app: App) -> None:
+    screen(app).moves = True
+    for _ in range(5):
+        before = screen(app).time
+        app.step(FRAME)
+        assert screen(app).time > before
+
+
+@pytest.mark.parametrize("away", [pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED])
+def test_a_press_into_a_window_at_rest_is_heard_in_the_next_frame(app: App, away: int) -> None:
+    pygame.event.post(pygame.Event(away))
+    app.step(FRAME)
+    for _ in range(3):
+        before = len(screen(app).events)
+        press(pygame.KSCAN_RETURN)
+        app.step(FRAME)
+        assert len(screen(app).events) > before
+
+
+def test_a_window_that_is_away_is_closed_in_the_next_frame(app: App) -> None:
+    pygame.event.post(pygame.Event(pygame.WINDOWFOCUSLOST))
+    app.step(FRAME)
+    app.close()
+    app.step(FRAME)
+    assert not app.running
+
+
 def test_a_window_that_was_covered_is_drawn_again(app: App, window: CountingWindow) -> None:
     drawn = window.flips
     pygame.event.post(pygame.Event(pygame.WINDOWEXPOSED))
@@ -219,6 +257,20 @@ def test_pictures_are_drawn_anew_once_the_size_stays(app: App, window: CountingW
     for _ in range(10):
         app.step(FRAME)
     assert (art.hold, art.rough, app.rate) == (False, False, WAITING_RATE)
+
+
+def test_a_window_of_many_sizes_keeps_pictures_of_the_last(app: App, window: CountingWindow) -> None:
+    """Dragging a window's corner filled the memory with rooms and cards of every size it had passed."""
+    art, size = app.services.art, (0, 0)
+    for width in range(1000, 1200, 10):
+        size = width, 700
+        window.resize(size)
+        app.step(RESIZE_STILL * 0.6)
+        art.backdrop(None, size)
+    for _ in range(10):
+        app.step(LONGEST_STEP)
+        art.backdrop(None, size)
+    assert art._bytes == 4 * size[0] * size[1]
 
 
 def test_the_size_of_the_window_is_remembered(app: App, window: CountingWindow, store: Store) -> None:

@@ -43,10 +43,27 @@ def heard(name: str) -> Samples:
     return np.asarray(samples)
 
 
+class Piece:
+    """A piece of music as its files have it; each layer is read once."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+        self._layers: dict[str, list[Samples]] = {}
+
+    def layer(self, layer: str) -> list[Samples]:
+        """Its phrases."""
+        if layer not in self._layers:
+            self._layers[layer] = make.stored(f"{self.name}/music_{layer}")
+        return self._layers[layer]
+
+
 @pytest.fixture(scope="module", params=SCORES)
-def piece(request: pytest.FixtureRequest) -> tuple[str, list[Samples]]:
-    """A piece of music in phrases, without its upper layers; scope of the module has pytest keep one at a time."""
-    return request.param, make.stored(f"{request.param}/music_calm")
+def piece(request: pytest.FixtureRequest) -> Piece:
+    """Scope of the module has pytest keep one at a time."""
+    return Piece(request.param)
+
+
+in_layers = pytest.mark.parametrize("piece", [name for name in SCORES if name != "title"], indirect=True)
 
 
 def test_every_effect_is_what_the_synthesiser_makes() -> None:
@@ -67,21 +84,21 @@ def test_every_layer_is_what_the_synthesiser_makes() -> None:
     assert [name for name in make.MUSIC if make.refresh(name, check=True)] == []
 
 
-def test_music_plays_three_minutes_in_which_no_phrase_is_heard_again(piece: tuple[str, list[Samples]]) -> None:
-    name, phrases = piece
+def test_music_plays_three_minutes_in_which_no_phrase_is_heard_again(piece: Piece) -> None:
+    phrases = piece.layer("calm")
     assert sum(map(len, phrases)) / RATE >= 180
     assert max(map(len, phrases)) / RATE < 10.5
-    assert len(bars_of(SCORES[name].CHORDS)) % len(phrases) == 0
+    assert len(bars_of(SCORES[piece.name].CHORDS)) % len(phrases) == 0
     assert {len(phrase) % BUFFER for phrase in phrases} == {0}
     notes = [phrase.mean(axis=1).reshape(-1, COARSE).mean(axis=1) for phrase in phrases]
-    size = 2 * len(notes[0])
+    size = 1 << (2 * len(notes[0])).bit_length()
     spectra = [np.fft.rfft(each / np.sqrt(np.sum(each**2)), size) for each in notes]
     alike = (abs(np.fft.irfft(a * b.conj(), size)).max() for a, b in itertools.combinations(spectra, 2))
     assert max(alike) < 0.5
 
 
-def test_music_is_quiet_and_even_and_every_phrase_meets_the_next(piece: tuple[str, list[Samples]]) -> None:
-    _, phrases = piece
+def test_music_is_quiet_and_even_and_every_phrase_meets_the_next(piece: Piece) -> None:
+    phrases = piece.layer("calm")
     powers = [loudness.blocks(phrase) for phrase in phrases[::2]]
     assert loudness.gated(np.concatenate(powers)) == pytest.approx(-23, abs=0.5)
     levels = [loudness.gated(power) for power in powers]
@@ -92,9 +109,8 @@ def test_music_is_quiet_and_even_and_every_phrase_meets_the_next(piece: tuple[st
         assert abs(phrase.mean(axis=0)).max() < 0.0005
 
 
-def test_there_is_air_above_the_music_but_no_hiss(piece: tuple[str, list[Samples]]) -> None:
-    _, phrases = piece
-    shares = [air(phrase) for phrase in phrases[1::2]]
+def test_there_is_air_above_the_music_but_no_hiss(piece: Piece) -> None:
+    shares = [air(phrase) for phrase in piece.layer("calm")[1::2]]
     assert 0.01 < np.mean(shares) < 0.04
     assert 0.004 < min(shares) <= max(shares) < 0.06
 
@@ -107,11 +123,11 @@ def air(samples: Samples) -> float:
     return float(share)
 
 
-@pytest.mark.parametrize("name", [name for name in SCORES if name != "title"])
-def test_layers_lie_under_the_music_and_leave_room_for_effects(name: str) -> None:
+@in_layers
+def test_layers_lie_under_the_music_and_leave_room_for_effects(piece: Piece) -> None:
     effects = max(abs(heard(f"common/{effect}.wav")).max() for effect in ("place1", "place2", "place3", "last_card"))
     levels: dict[str, list[float]] = {layer: [] for layer in LAYERS}
-    for together in zip(*(make.stored(f"{name}/music_{layer}") for layer in LAYERS), strict=True):
+    for together in zip(*map(piece.layer, LAYERS), strict=True):
         stereo = [layer if layer.ndim == 2 else np.repeat(layer[:, None], 2, axis=1) for layer in together]
         assert len({layer.shape for layer in stereo}) == 1
         assert abs(sum(stereo, np.zeros_like(stereo[0]))).max() + effects < FULL
@@ -121,10 +137,10 @@ def test_layers_lie_under_the_music_and_leave_room_for_effects(name: str) -> Non
         assert -16 < np.mean(levels[layer]) - np.mean(levels["calm"]) < -3
 
 
-@pytest.mark.parametrize("name", [name for name in SCORES if name != "title"])
-def test_the_drum_does_not_click_where_its_phrases_meet(name: str) -> None:
+@in_layers
+def test_the_drum_does_not_click_where_its_phrases_meet(piece: Piece) -> None:
     """It has nothing as high as a click that could hide one."""
-    phrases = make.stored(f"{name}/music_last")
+    phrases = piece.layer("last")
     for phrase, following in zip(phrases, [*phrases[1:], phrases[0]], strict=True):
         assert abs(np.diff(np.concatenate([phrase[-2:], following[:2]]), n=2)).max() < 0.003
 

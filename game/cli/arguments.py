@@ -20,7 +20,7 @@ from game.options import (
     Speed,
 )
 from game.rules import GAMES
-from game.rules.deal import MAX_SEED
+from game.rules.cards import MAX_SEED
 from game.rules.match import MAX_DEALS
 
 if TYPE_CHECKING:

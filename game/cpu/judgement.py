@@ -6,13 +6,15 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from importlib import import_module
 from random import Random
-from typing import Any, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from game.cpu.hint import Hint
 from game.cpu.thought import Effort, Judged, Thought
-from game.rules.deal import Observation
 
-Seen = TypeVar("Seen", bound=Observation, contravariant=True)
+if TYPE_CHECKING:
+    from game.rules.deal import Observation
+
+Seen = TypeVar("Seen", bound="Observation", contravariant=True)
 
 
 class Judgement(ABC, Generic[Seen]):

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from random import Random
+from typing import TYPE_CHECKING
 
 from game.cpu.hint import Hint
 from game.cpu.judgement import judgement_of
 from game.cpu.tempers import prefer
 from game.cpu.thought import Effort, Judged, Thought
-from game.rules.deal import Observation
+
+if TYPE_CHECKING:
+    from game.rules.deal import Observation
 
 LEVELS: tuple[str, ...] = ("random", "easy", "normal", "hard")
 """From weakest to strongest."""

@@ -10,10 +10,12 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from importlib import import_module
 from random import Random
-from typing import Any, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from game.cpu.thought import Judged, Thought
-from game.rules.deal import Observation
+
+if TYPE_CHECKING:
+    from game.rules.deal import Observation
 
 TEMPERS: tuple[str, ...] = ("cautious", "bold", "tidy")
 TEMPERED: tuple[str, ...] = ("normal", "hard")
@@ -22,7 +24,7 @@ OFTEN = 0.5
 """How often a search must have tried a move, by how often it tried the best one, for its worth to be relied on."""
 
 
-Seen = TypeVar("Seen", bound=Observation, contravariant=True)
+Seen = TypeVar("Seen", bound="Observation", contravariant=True)
 
 
 class Leanings(ABC, Generic[Seen]):

@@ -6,6 +6,8 @@ from dataclasses import dataclass, field
 from enum import Enum
 from typing import Literal
 
+from msgspec import Struct
+
 DeviceKind = Literal["keyboard", "mouse", "xbox", "playstation", "nintendo", "generic", "phone"]
 
 
@@ -75,8 +77,7 @@ class Press:
     echo: bool = field(default=False, compare=False)
 
 
-@dataclass(frozen=True)
-class Release:
+class Release(Struct, frozen=True):
     """An action that can be held is held no longer on a device: all that was down for it is up."""
 
     action: Action
@@ -97,38 +98,33 @@ class Pointer:
     nudged: bool = field(default=False, compare=False)
 
 
-@dataclass(frozen=True)
-class Typed:
+class Typed(Struct, frozen=True):
     """Text from TEXTINPUT, or ``"\\b"`` for a letter taken back; only while a field asks for text."""
 
     text: str
 
 
-@dataclass(frozen=True)
-class Composed:
+class Composed(Struct, frozen=True):
     """Text that an input method is still putting together, as it is now: it replaces what it was before. Empty: it is
     given up, or comes as ``Typed``."""
 
     text: str
 
 
-@dataclass(frozen=True)
-class PadsChanged:
+class PadsChanged(Struct, frozen=True):
     """A pad came or went, or a phone."""
 
     device: Device
     present: bool
 
 
-@dataclass(frozen=True)
-class FocusChanged:
+class FocusChanged(Struct, frozen=True):
     """The window lost or got the keyboard focus."""
 
     focused: bool
 
 
-@dataclass(frozen=True)
-class Captured:
+class Captured(Struct, frozen=True):
     """A key or button went down while the hub captures: it is told by its name, and does nothing else.
 
     ``control`` is the name that bindings know it by; empty for a part of an unmapped pad that has none.
@@ -140,8 +136,7 @@ class Captured:
     part: str = ""
 
 
-@dataclass(frozen=True)
-class Chosen:
+class Chosen(Struct, frozen=True):
     """A phone wants to play the move with this code, at the position after ``at`` moves of the deal."""
 
     device: Device
@@ -149,8 +144,7 @@ class Chosen:
     at: int
 
 
-@dataclass(frozen=True)
-class Asked:
+class Asked(Struct, frozen=True):
     """A phone asks for what a button does, at the position after ``at`` moves of the deal."""
 
     device: Device
@@ -158,16 +152,14 @@ class Asked:
     at: int
 
 
-@dataclass(frozen=True)
-class SeatWanted:
+class SeatWanted(Struct, frozen=True):
     """A phone wants a seat; None: its person stands up."""
 
     device: Device
     seat: int | None
 
 
-@dataclass(frozen=True)
-class Readied:
+class Readied(Struct, frozen=True):
     """As far as it is up to the person with this phone it may go on."""
 
     device: Device

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+
+from msgspec import Struct, field
 
 from game.input.actions import Action
 from game.input.bindings import STICK
@@ -16,8 +17,7 @@ OVERTAKEN = 0.2
 """A held direction gives way when the stick points this much more to another side."""
 
 
-@dataclass
-class Axis:
+class Axis(Struct):
     """One axis from -1 to 1. It counts as centred until it has been seen at rest: a raw trigger may rest at -1."""
 
     value: float = 0.0
@@ -38,8 +38,7 @@ class Axis:
             self.value = value
 
 
-@dataclass
-class Stick:
+class Stick(Struct):
     """Two axes as one of four controls, or none."""
 
     x: Axis = field(default_factory=Axis)
@@ -66,8 +65,7 @@ class Stick:
         return self.names[held] if held else None
 
 
-@dataclass
-class Trigger:
+class Trigger(Struct):
     """One axis as one control."""
 
     name: str
@@ -81,8 +79,7 @@ class Trigger:
         return self.name if self._held else None
 
 
-@dataclass
-class Sides:
+class Sides(Struct):
     """One axis of a pad that nobody knows: as two controls, or as one if it lay at an end before it was used."""
 
     name: str

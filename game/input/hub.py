@@ -162,6 +162,12 @@ class InputHub:
         """Whether the mouse is in use: it was moved within three seconds, and no pad has acted since."""
         return self._mouse.visible
 
+    @property
+    def quiet(self) -> bool:
+        """Whether nothing has happened since the last poll, and nothing is held that repeats."""
+        pending = self.closing or self.damaged or self._let_go or self._repeater.holds
+        return self._looked_for_pads and not pending and not pygame.event.peek()
+
     def poll(self) -> list[InputEvent]:
         """What happened since the last call, in its order; of motions in a row only the last."""
         self._pads.start_poll()

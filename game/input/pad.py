@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterator
-from dataclasses import dataclass, field
 
 import pygame
+from msgspec import Struct, field
 from pygame._sdl2.controller import Controller
 from pygame.joystick import JoystickType
 
@@ -57,8 +57,7 @@ NAMES: dict[DeviceKind, tuple[str, ...]] = {
 _HAT_WAYS = ((Action.LEFT, Action.RIGHT), (Action.DOWN, Action.UP))
 
 
-@dataclass(frozen=True)
-class Control:
+class Control(Struct, frozen=True):
     """A control of a pad went down or up; its name is one of ``bindings.PAD_CONTROLS``.
 
     On an unmapped pad ``part`` is what went down, and its name is empty if it stands for no control.
@@ -70,8 +69,9 @@ class Control:
     part: str = ""
 
 
-@dataclass
-class Pad:
+class Pad(Struct):
+    """A pad that is plugged in, and what is known of how it is built and held."""
+
     device: Device
     joystick: JoystickType
     controller: Controller | None

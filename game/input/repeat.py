@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from game.input.actions import Device, InputEvent
 
@@ -13,8 +14,7 @@ INTERVAL = 0.09
 """Seconds between repeats."""
 
 
-@dataclass
-class _Held:
+class _Held(Struct):
     event: InputEvent
     wait: float = DELAY
 
@@ -24,6 +24,11 @@ class Repeater:
 
     def __init__(self) -> None:
         self._held: dict[Device, dict[Hashable, _Held]] = {}
+
+    @property
+    def holds(self) -> bool:
+        """Whether anything is held that will repeat."""
+        return any(self._held.values())
 
     def hold(self, device: Device, control: Hashable, event: InputEvent) -> None:
         """``control`` went down, and ``event`` is what comes again while it stays down."""

@@ -8,8 +8,9 @@ two such in a row they are two for good.
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
-from dataclasses import dataclass, field
 from itertools import combinations
+
+from msgspec import Struct, field
 
 from game.input.actions import Action, Device, PadsChanged, Press
 from game.input.pad import Control
@@ -18,8 +19,7 @@ SURE_AFTER = 8
 """So many changes in a row are not two people who press at once."""
 
 
-@dataclass
-class _Pair:
+class _Pair(Struct):
     """What two pads have said since both of them are there."""
 
     alike: int = 0

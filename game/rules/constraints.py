@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from game.rules.cards import bits, members
-from game.rules.determinize import SWAPS_PER_CARD, Batch
+from game.rules.determinize import Batch
 
 
 @dataclass(frozen=True)
@@ -108,12 +108,5 @@ class ConditionedBatch(Batch):
                     return mended
         return None
 
-    def _mix(self, placed: dict[int, int], rng: random.Random) -> None:
-        cards, allowed, draw = list(placed), self.allowed, rng.random
-        for _ in range(SWAPS_PER_CARD * len(cards)):
-            one, other = cards[int(draw() * len(cards))], cards[int(draw() * len(cards))]
-            here, there = placed[one], placed[other]
-            if allowed[one] >> there & 1 and allowed[other] >> here & 1:
-                placed[one], placed[other] = there, here
-                if any(watch.broken(placed) for card in (one, other) for watch in self._watches_of[card]):
-                    placed[one], placed[other] = here, there
+    def _breaks(self, placed: Mapping[int, int], one: int, other: int) -> bool:
+        return any(watch.broken(placed) for card in (one, other) for watch in self._watches_of[card])

@@ -11,7 +11,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, ClassVar, TypeVar
 
-from game.rules.cards import CODES, shuffled
+from game.rules.cards import CODES, MAX_SEED, shuffled
 from game.rules.determinize import Batch
 from game.rules.events import Cards, Event, Place
 from game.rules.moves import NO_MOVE, Game, IllegalMove, is_move
@@ -20,8 +20,6 @@ from game.rules.outcome import Outcome
 from game.rules.validation import Field, RecordError, shown
 
 __all__ = ["FORMAT", "MAX_SEED", "NO_MOVE", "Deal", "Game", "IllegalMove", "Observation", "Option", "Outcome"]
-
-MAX_SEED = 2**63 - 1
 
 AnyDeal = TypeVar("AnyDeal", bound="Deal")
 

@@ -73,9 +73,15 @@ class Batch:
 
     def _mix(self, placed: dict[int, int], rng: random.Random) -> None:
         """Let random pairs of cards change places where both may, so that the order of placing leaves little trace."""
-        cards, allowed, draw = list(placed), self.allowed, rng.random
+        cards, allowed, draw, breaks = list(placed), self.allowed, rng.random, self._breaks
         for _ in range(SWAPS_PER_CARD * len(cards)):
             one, other = cards[int(draw() * len(cards))], cards[int(draw() * len(cards))]
             here, there = placed[one], placed[other]
             if allowed[one] >> there & 1 and allowed[other] >> here & 1:
                 placed[one], placed[other] = there, here
+                if breaks(placed, one, other):
+                    placed[one], placed[other] = here, there
+
+    def _breaks(self, placed: Mapping[int, int], one: int, other: int) -> bool:
+        """Whether it cannot be that these two lie there, each of which may by itself."""
+        return False

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator, MutableMapping
 from importlib import import_module
+from typing import TYPE_CHECKING
 
-from game.rules.deal import Deal
+if TYPE_CHECKING:
+    from game.rules.deal import Deal
 
 CLASSES = {"bread": "Bread", "svoloch": "Svoloch", "showcase": "Showcase"}
 """The name of each game's ``Deal`` in ``game.rules.<key>.deal``."""
 
 
-class Games(MutableMapping[str, type[Deal]]):
+class Games(MutableMapping[str, "type[Deal]"]):
     """The referees by key, each loaded when it is first wanted: no first picture needs one, and all of them together
     take a tenth of the time until it is there."""
 

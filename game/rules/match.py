@@ -5,12 +5,16 @@ from __future__ import annotations
 import random
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from game.rules.deal import FORMAT, MAX_SEED, Deal, Outcome
+from game.rules.cards import MAX_SEED
 from game.rules.games import GAMES
+from game.rules.options import FORMAT
 from game.rules.record import replay
 from game.rules.validation import Field, RecordError
+
+if TYPE_CHECKING:
+    from game.rules.deal import Deal, Outcome
 
 MAX_DEALS = 24
 

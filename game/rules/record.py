@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
-from game.rules.deal import FORMAT, MAX_SEED, Deal
+from typing import TYPE_CHECKING
+
+from game.rules.cards import MAX_SEED
 from game.rules.games import GAMES
+from game.rules.options import FORMAT
 from game.rules.validation import Field, RecordError, shown
+
+if TYPE_CHECKING:
+    from game.rules.deal import Deal
 
 MADE_ANEW = ("format", "game", "options", "seed", "dealer", "leader", "deck", "refills", "moves", "outcome")
 """What a deal writes into its record by itself; whatever else stands there is kept in its ``notes``."""

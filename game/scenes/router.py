@@ -1,6 +1,7 @@
 """Which scene a destination is. No other module imports a screen.
 
 Each is imported when it is first opened, so that the title appears sooner: that is the reason for the imports in here.
+They stand in the order of the destinations, a function for each part of these.
 """
 
 from __future__ import annotations
@@ -12,6 +13,18 @@ from game.scenes.core.stack import Scene
 
 def scene_for(destination: to.Destination, services: Services) -> Scene:
     """A new scene of what the player is to see."""
+    if isinstance(destination, to.AtTitle):
+        return _at_title(destination, services)
+    if isinstance(destination, to.AtMatch):
+        return _at_match(destination, services)
+    if isinstance(destination, to.AtLesson):
+        return _at_lesson(destination, services)
+    if isinstance(destination, to.AtSettings):
+        return _at_settings(destination, services)
+    return _over_any(destination, services)
+
+
+def _at_title(destination: to.AtTitle, services: Services) -> Scene:
     match destination:
         case to.Title():
             from game.scenes.home.title import TitleScene
@@ -37,22 +50,18 @@ def scene_for(destination: to.Destination, services: Services) -> Scene:
             from game.scenes.home.player_details import PlayerScene
 
             return PlayerScene(services, destination.player)
+
+
+def _at_match(destination: to.AtMatch, services: Services) -> Scene:
+    match destination:
         case to.Lobby():
             from game.scenes.lobby.lobby import LobbyScene
 
             return LobbyScene(services, destination.game)
-        case to.Name():
+        case to.Name(text, done, game, offered, tempers, title):
             from game.scenes.lobby.name_entry import NameScene
 
-            return NameScene(
-                services,
-                destination.text,
-                destination.done,
-                destination.game,
-                destination.offered,
-                destination.tempers,
-                destination.title,
-            )
+            return NameScene(services, text, done, game, offered, tempers, title)
         case to.Table():
             from game.scenes.table.table import TableScene
 
@@ -81,14 +90,18 @@ def scene_for(destination: to.Destination, services: Services) -> Scene:
             from game.scenes.after.turning_point import TurningPointScene
 
             return TurningPointScene(services, destination.session)
-        case to.Lesson():
-            from game.scenes.lesson.lesson import LessonScene
 
-            return LessonScene(services, destination.game)
+
+def _at_lesson(destination: to.AtLesson, services: Services) -> Scene:
+    match destination:
         case to.Lessons():
             from game.scenes.lesson.dialogs import LessonChoice
 
             return LessonChoice(services)
+        case to.Lesson():
+            from game.scenes.lesson.lesson import LessonScene
+
+            return LessonScene(services, destination.game)
         case to.LessonOffer():
             from game.scenes.lesson.dialogs import LessonOffer
 
@@ -105,6 +118,10 @@ def scene_for(destination: to.Destination, services: Services) -> Scene:
             from game.scenes.lesson.dialogs import LessonOver
 
             return LessonOver(services, destination.game, destination.won, destination.ended)
+
+
+def _at_settings(destination: to.AtSettings, services: Services) -> Scene:
+    match destination:
         case to.Settings():
             from game.scenes.settings.settings import SettingsScene
 
@@ -133,6 +150,10 @@ def scene_for(destination: to.Destination, services: Services) -> Scene:
             from game.scenes.settings.phones import PhonesScene
 
             return PhonesScene(services)
+
+
+def _over_any(destination: to.OverAny, services: Services) -> Scene:
+    match destination:
         case to.Notice():
             from game.scenes.menus.notice import NoticeScene
 
@@ -141,9 +162,7 @@ def scene_for(destination: to.Destination, services: Services) -> Scene:
             from game.scenes.menus.whose_pad import WhosePadScene
 
             return WhosePadScene(services, destination.pad, destination.names, destination.done)
-        case to.Confirm():
+        case to.Confirm(title, text, deed, done, icon):
             from game.scenes.menus.notice import ConfirmScene
 
-            return ConfirmScene(
-                services, destination.title, destination.text, destination.deed, destination.done, destination.icon
-            )
+            return ConfirmScene(services, title, text, deed, done, icon)

@@ -24,6 +24,8 @@ LONGEST_DECISION = 60.0
 """Who needs longer has left the room."""
 LEAST_TURNS = 8
 """A deal of fewer turns tells nothing."""
+WAIT_STEP = 5
+"""Seconds to which a wait is rounded."""
 MEMORY = 300
 """So many turns, and half as many decisions, are remembered: the older ones count less and less."""
 FACTORS: Mapping[Speed, float] = {0.5: 0.5, 1: 1.0, 2: 2.0, 4: 4.0, "off": 5.0}
@@ -100,6 +102,7 @@ class Forecast:
 
 
 def forecast(course: Course, tempo: Tempo, table: Table) -> Forecast:
+    """How long a deal takes at a table like this, by what was measured here, else by the game's ``course``."""
     decision = tempo.decision if tempo.decisions else DECISION + (COVERED if table.covered else 0.0)
     if table.hard and tempo.hard_turns:
         pace = tempo.hard_pace
@@ -111,4 +114,4 @@ def forecast(course: Course, tempo: Tempo, table: Table) -> Forecast:
     whole = course.turns * (pace + decided * decision * table.persons / table.players)
     others = (table.players - 1) * pace + max(table.persons - 1, 0) * decided * decision
     wait = others / decided  # some turns go by without a choice
-    return Forecast(max(round(whole / 60), 1), max(round(wait / 5) * 5, 5))
+    return Forecast(max(round(whole / 60), 1), max(round(wait / WAIT_STEP), 1) * WAIT_STEP)

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Literal
+
+from msgspec import Struct, field
 
 from game.store.files import Busy, Lock, set_aside
 
@@ -21,8 +22,7 @@ NoticeCode = Literal[
 ]
 
 
-@dataclass(frozen=True)
-class StoreNotice:
+class StoreNotice(Struct, frozen=True):
     """Something the player has to be told once, in the words of ``game.texts.notices``; facts as noted at the codes."""
 
     code: NoticeCode

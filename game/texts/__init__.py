@@ -8,19 +8,21 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
 from importlib import import_module
-from typing import Any, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
-from game.cpu.hint import Hint
+from msgspec import Struct
+
 from game.i18n import Translator, mark
-from game.rules.course import Step
-from game.rules.deal import IllegalMove, Observation, Outcome
-from game.rules.events import Dealt, Ended, Event, Passed
+
+if TYPE_CHECKING:
+    from game.cpu.hint import Hint
+    from game.rules.course import Step
+    from game.rules.deal import IllegalMove, Observation, Outcome
+    from game.rules.events import Event
 
 
-@dataclass(frozen=True)
-class OptionText:
+class OptionText(Struct, frozen=True):
     """A house rule as the lobby shows it: a title, one sentence, and the name of each value (marked texts)."""
 
     title: str
@@ -28,8 +30,11 @@ class OptionText:
     values: Mapping[object, str]
 
 
-@dataclass(frozen=True)
-class Course:
+YES_OR_NO: Mapping[object, str] = {True: mark("yes"), False: mark("no")}
+"""The values of a house rule that holds or does not."""
+
+
+class Course(Struct, frozen=True):
     """What a deal of sensible players comes to, as simulated: ``turns`` of all together, the part of them that leaves a
     choice, and the seconds that one takes at normal speed besides what a person thinks about it."""
 
@@ -42,8 +47,7 @@ TURNS_EACH = 12
 """So many turns each player has in a deal of a game that says nothing else."""
 
 
-@dataclass(frozen=True)
-class RulesPage:
+class RulesPage(Struct, frozen=True):
     """One page of the rules: marked texts; ``picture`` names what the game's room draws beside them."""
 
     title: str
@@ -55,16 +59,15 @@ class RulesPage:
     """The keys of those that the page tells as they usually are: where a table has them otherwise, that is added."""
 
 
-@dataclass(frozen=True)
-class Voice:
+class Voice(Struct, frozen=True):
     """Who speaks to whom: the translator, the seats' names, and how a card is written (``10♥``)."""
 
     tr: Translator
     names: Sequence[str]
     card: Callable[[int], str]
-    you: int | None = field(default=None)
+    you: int | None = None
     """The seat that is addressed as "you", if any."""
-    called: frozenset[int] = field(default=frozenset())
+    called: frozenset[int] = frozenset()
     """The other seats whose turn is announced by name."""
 
     def cards(self, cards: Iterable[int]) -> str:
@@ -81,8 +84,7 @@ class Voice:
         return self.tr(of_others, name=self.names[seat], **facts)
 
 
-@dataclass(frozen=True)
-class Moment:
+class Moment(Struct, frozen=True):
     """What made a deal worth telling: it came with move ``number``, counted from 1. ``worth`` is how remarkable it is:
     1 is told for years, 0 is plain."""
 
@@ -91,8 +93,7 @@ class Moment:
     words: Callable[[Voice], str]
 
 
-@dataclass(frozen=True)
-class Pile:
+class Pile(Struct, frozen=True):
     """Cards in the middle of the table: those that are seen, the lowest first, who played each (None: nobody), and how
     many lie there in all. ``seat`` is whose they are, if they are somebody's; cards of one number in ``groups`` lie
     together."""
@@ -105,7 +106,7 @@ class Pile:
     groups: tuple[int, ...] = ()
 
 
-Seen = TypeVar("Seen", bound=Observation, contravariant=True)
+Seen = TypeVar("Seen", bound="Observation", contravariant=True)
 
 
 class GameTexts(ABC, Generic[Seen]):
@@ -154,6 +155,8 @@ class GameTexts(ABC, Generic[Seen]):
 
     def told(self, event: Event, voice: Voice) -> str | None:
         """What happened, for the list of last events; None for what needs no words."""
+        from game.rules.events import Dealt, Ended, Passed  # here: the title says nothing of deals, and starts without
+
         match event:
             case Dealt():
                 return voice.said(event.seat, mark("You deal"), mark("{name} deals"))

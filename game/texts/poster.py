@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from importlib import import_module
 
+from msgspec import Struct
 
-@dataclass(frozen=True)
-class PosterText:
+
+class PosterText(Struct, frozen=True):
     """``POSTER`` in ``game.texts.<key>.poster``: marked texts. The tagline says what makes one want to play it, in half
     a line."""
 

@@ -72,10 +72,12 @@ def short_name(seat: int, name: str, tr: Translator) -> str:
 
 
 def seat_names(seats: Sequence[SeatInfo], tr: Translator) -> list[str]:
+    """What those at a table are called, by seat."""
     return [seat_name(number, seat.name, seat.cpu, tr) for number, seat in enumerate(seats)]
 
 
 def level_name(level: str, tr: Translator) -> str:
+    """A level that nobody knows keeps its own name."""
     return tr(LEVELS[level]) if level in LEVELS else level
 
 

@@ -5,7 +5,19 @@ from __future__ import annotations
 from sprites.bread.colours import CREAM, GOLD
 from sprites.drawing import part
 from sprites.monogram import KA
-from sprites.svg import CARD_HEIGHT, CARD_WIDTH, card_body, circle, disc, document, group, path, place, polygon, rect
+from sprites.svg import (
+    CARD_HEIGHT,
+    CARD_WIDTH,
+    card_body,
+    circle,
+    disc,
+    document,
+    half_turned,
+    inset,
+    path,
+    place,
+    polygon,
+)
 
 _PANEL, _PIECE, _BRIGHT, _DARK = "#45240f", "#6a3d24", "#8f5c39", "#341a0d"
 _MARGIN, _RADIUS = 12, 8
@@ -17,25 +29,14 @@ _MIDDLE = (CARD_WIDTH / 2, CARD_HEIGHT / 2)
 
 def back() -> str:
     """A card's back, 250 x 350; a half turn changes nothing."""
-    half = _half()
-    turned = group(half, transform=f"rotate(180 {_MIDDLE[0]} {_MIDDLE[1]})")
-    return document(CARD_WIDTH, CARD_HEIGHT, card_body(CREAM), _panel(), _lattice(), _cartouche(), half, turned)
+    field, half = _panel() + _lattice() + _cartouche(), _half()
+    return document(CARD_WIDTH, CARD_HEIGHT, card_body(CREAM), field, half, half_turned(half))
 
 
 def _panel() -> str:
     """The dark field and the golden line round it."""
-    inside = 2 * _MARGIN
-    line = _MARGIN + 4
-    return rect(_MARGIN, _MARGIN, CARD_WIDTH - inside, CARD_HEIGHT - inside, rx=_RADIUS, fill=_PANEL) + rect(
-        line,
-        line,
-        CARD_WIDTH - 2 * line,
-        CARD_HEIGHT - 2 * line,
-        rx=_RADIUS - 3,
-        fill="none",
-        stroke=GOLD,
-        stroke_width=2,
-    )
+    field = inset(_MARGIN, rx=_RADIUS, fill=_PANEL)
+    return field + inset(_MARGIN + 4, rx=_RADIUS - 3, fill="none", stroke=GOLD, stroke_width=2)
 
 
 def _lattice() -> str:

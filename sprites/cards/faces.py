@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from sprites import drawing, svg
 from sprites.cards.frame import one_figure, two_figures
@@ -11,8 +11,7 @@ from sprites.palette import FOUR_COLOURS, INK, LIPS, RED, TWO_COLOURS
 from sprites.suits import star, suit
 
 
-@dataclass(frozen=True)
-class Index:
+class Index(Struct, frozen=True):
     """Where an index goes, in the units of the 250 x 350 card; the second is this one turned round the card's middle.
 
     `centre` is the middle of the letters' capital height; wider letters are squeezed to `max_width`.
@@ -81,4 +80,4 @@ def _indices(rank: str, suit_code: str, paint: str, index: Index) -> str:
         mark = star(*index.centre, index.max_width, fill=paint)
     else:
         mark = suit(suit_code, *index.suit_centre, index.suit_height, fill=paint)
-    return mark + svg.group(mark, transform="rotate(180 125 175)")
+    return mark + svg.half_turned(mark)

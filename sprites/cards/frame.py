@@ -41,7 +41,7 @@ WHOLE: tuple[Point, ...] = (
 def two_figures(figure: str, suit_code: str, colour: str) -> str:
     """`figure` fills the upper half of the frame, down to the seam; the lower half is the same, turned."""
     half = _sunburst(FACE, UPPER_BLOCK) + figure
-    turned = svg.group(half, transform="rotate(180 125 175)")
+    turned = svg.half_turned(half)
     return _ground() + half + turned + _sash(suit_code, colour) + _border(colour)
 
 

@@ -41,6 +41,7 @@ _ICONS: dict[str, tuple[Mark, ...]] = {
     "cross": (Line("M24 24 L76 76 M76 24 L24 76", 14),),
     "plus": (Line("M50 18 V82 M18 50 H82", 14),),
     "minus": (Line("M18 50 H82", 14),),
+    "penalty": (Line(disc(50, 50, 38), 11), Line("M33 50 H67", 12)),
     "menu": (Line("M16 26 H84 M16 50 H84 M16 74 H84", 12),),
     "list": (
         Fill(disc(19, 26, 7) + disc(19, 50, 7) + disc(19, 74, 7), 0),

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Protocol
+
+from msgspec import Struct
 
 from sprites.svg import path, place
 
@@ -12,8 +13,7 @@ class Mark(Protocol):
     def draw(self, colour: str) -> str: ...
 
 
-@dataclass(frozen=True)
-class Fill:
+class Fill(Struct, frozen=True):
     """A filled outline; parts inside it are holes. `soft` rounds the corners; `at` moves and turns (x, y, degrees)."""
 
     d: str
@@ -28,8 +28,7 @@ class Fill:
         return drawn if self.at is None else place(drawn, self.at[0], self.at[1], turn=self.at[2])
 
 
-@dataclass(frozen=True)
-class Line:
+class Line(Struct, frozen=True):
     """A stroke with round ends."""
 
     d: str

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from sprites.svg import document, linear, path, rect
 
 
-@dataclass(frozen=True)
-class Plate:
+class Plate(Struct, frozen=True):
     """A rounded plate: a fill from top to bottom, an edge, and a glow of ``glow_width`` around it.
 
     Colours as ``#rrggbb``.

@@ -12,7 +12,8 @@ from sprites.svg import (
     card_body,
     circle,
     document,
-    group,
+    half_turned,
+    inset,
     num,
     path,
     place,
@@ -32,17 +33,12 @@ _MIDDLE = (CARD_WIDTH / 2, CARD_HEIGHT / 2)
 def back() -> str:
     """A card's back, 250 x 350; a half turn changes nothing."""
     scales, letter = _scales(), _half()
-    field = _panel() + scales + _turned(scales) + _waist() + _border()
-    return document(CARD_WIDTH, CARD_HEIGHT, card_body(_EDGE), field, _shield(), letter, _turned(letter))
-
-
-def _turned(half: str) -> str:
-    return group(half, transform=f"rotate(180 {_MIDDLE[0]} {_MIDDLE[1]})")
+    field = _panel() + scales + half_turned(scales) + _waist() + _border()
+    return document(CARD_WIDTH, CARD_HEIGHT, card_body(_EDGE), field, _shield(), letter, half_turned(letter))
 
 
 def _panel() -> str:
-    inside = 2 * _MARGIN
-    return rect(_MARGIN, _MARGIN, CARD_WIDTH - inside, CARD_HEIGHT - inside, rx=_RADIUS, fill=_PANEL)
+    return inset(_MARGIN, rx=_RADIUS, fill=_PANEL)
 
 
 def _scales() -> str:
@@ -85,17 +81,8 @@ def _border() -> str:
     inside = 2 * _MARGIN
     field = round_rect(_MARGIN, _MARGIN, CARD_WIDTH - inside, CARD_HEIGHT - inside, _RADIUS)
     edge = round_rect(1.5, 1.5, CARD_WIDTH - 3, CARD_HEIGHT - 3, CARD_RADIUS - 1) + field
-    line = _MARGIN + 1.5
-    return path(edge, fill=_EDGE, fill_rule="evenodd") + rect(
-        line,
-        line,
-        CARD_WIDTH - 2 * line,
-        CARD_HEIGHT - 2 * line,
-        rx=_RADIUS - 1,
-        fill="none",
-        stroke=BRASS,
-        stroke_width=3,
-    )
+    line = inset(_MARGIN + 1.5, rx=_RADIUS - 1, fill="none", stroke=BRASS, stroke_width=3)
+    return path(edge, fill=_EDGE, fill_rule="evenodd") + line
 
 
 def _shield() -> str:

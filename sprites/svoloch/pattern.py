@@ -3,7 +3,18 @@
 from __future__ import annotations
 
 from sprites.monogram import KA
-from sprites.svg import CARD_HEIGHT, CARD_WIDTH, card_body, circle, document, group, path, place, polygon, rect
+from sprites.svg import (
+    CARD_HEIGHT,
+    CARD_WIDTH,
+    card_body,
+    circle,
+    document,
+    half_turned,
+    inset,
+    path,
+    place,
+    polygon,
+)
 from sprites.svoloch.neon import CYAN, MAGENTA, VIOLET
 
 _EDGE, _PANEL, _DARK = "#efe0ff", "#1b1038", "#120a26"
@@ -17,25 +28,14 @@ _MIDDLE = (CARD_WIDTH / 2, CARD_HEIGHT / 2)
 
 def back() -> str:
     """A card's back, 250 x 350; a half turn changes nothing."""
-    half = _half()
-    turned = group(half, transform=f"rotate(180 {_MIDDLE[0]} {_MIDDLE[1]})")
-    return document(CARD_WIDTH, CARD_HEIGHT, card_body(_EDGE), _panel(), _weave(), _shield(), half, turned)
+    field, half = _panel() + _weave() + _shield(), _half()
+    return document(CARD_WIDTH, CARD_HEIGHT, card_body(_EDGE), field, half, half_turned(half))
 
 
 def _panel() -> str:
     """The dark field and the lines of light round it."""
-    field = rect(_MARGIN, _MARGIN, CARD_WIDTH - 2 * _MARGIN, CARD_HEIGHT - 2 * _MARGIN, rx=_RADIUS, fill=_PANEL)
-    line = _MARGIN + 4
-    return field + rect(
-        line,
-        line,
-        CARD_WIDTH - 2 * line,
-        CARD_HEIGHT - 2 * line,
-        rx=_RADIUS - 3,
-        fill="none",
-        stroke=MAGENTA,
-        stroke_width=2,
-    )
+    field = inset(_MARGIN, rx=_RADIUS, fill=_PANEL)
+    return field + inset(_MARGIN + 4, rx=_RADIUS - 3, fill="none", stroke=MAGENTA, stroke_width=2)
 
 
 def _weave() -> str:

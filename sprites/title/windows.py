@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 ARCH_HALF, SPRING, SILL = 205, 478, 818
 """Half the width of an arch, and the heights where it springs and where its sill is."""
 
 
-@dataclass(frozen=True)
-class Window:
+class Window(Struct, frozen=True):
     """A window: name and colours of its light, from the heart to the edge, and the file of what stands in it."""
 
     light: str

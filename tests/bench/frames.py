@@ -38,7 +38,7 @@ from game.rules.events import DISCARD, STOCK, Place, TrumpNamed, hand
 from game.rules.match import Match, SeatInfo
 from game.scenes.table.table import TableScene
 from game.session.match_session import MatchSession
-from game.view.core.canvas import Canvas
+from game.view.core.repaint.canvas import Canvas
 from game.view.motion.tween import Tween
 from game.view.stage.queue import Flight
 from game.view.stage.slots import BACK, CardMove, PlacedCard, Slot

@@ -76,6 +76,18 @@ def test_arrows_alone_reach_every_item(stage: Stage, screen: str, text_size: flo
     assert found >= everything & {widget.name for widget in scene.form.items}  # arrows change choices on their way
 
 
+@pytest.mark.parametrize("size", [(1024, 768), (1280, 720), (1920, 1080), (2560, 1080)])
+@pytest.mark.parametrize("screen", ["lobby of bread", "full lobby of svoloch"])
+def test_arrows_missed_the_way_back_while_the_lobby_was_gliding(
+    stage: Stage, screen: str, size: tuple[int, int]
+) -> None:
+    hand = stage(size, text_size=2.0)
+    hand.services.input.last_device = PAD
+    scene = opened(hand, screen)
+    everything = {widget.name for widget in scene.form.items}
+    assert reached(hand, scene, PAD) >= everything & {widget.name for widget in scene.form.items}
+
+
 @pytest.mark.parametrize("text_size", [1.0, 2.0])
 @pytest.mark.parametrize("screen", KINDS)
 def test_the_mouse_alone_reaches_every_item(stage: Stage, screen: str, text_size: float) -> None:

@@ -15,6 +15,7 @@ from hypothesis import strategies as st
 
 from game.rules.match import Match, SeatInfo
 from game.store import Store
+from tests.store.playing import play
 
 COLUMNS = [
     *(("matches", column) for column in ("game", "status", "deals", "changed", "state")),
@@ -39,14 +40,6 @@ JSON = st.recursive(
     lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=5), inner, max_size=3),
     max_leaves=6,
 )
-
-
-def play(match: Match, moves: int) -> Match:
-    for _ in range(moves):
-        if match.deal.to_move is None:
-            match.next_deal()
-        match.deal.play(match.deal.legal_moves()[0])
-    return match
 
 
 @pytest.fixture(scope="module")

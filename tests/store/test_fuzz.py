@@ -24,6 +24,7 @@ from game.store import Settings, Store
 from game.store.settings import settings_from_json
 from game.store.settings_file import SettingsFile
 from tests.anything import LEAVES, TEXT, json_values, names_in, nearly, of_then, part_of, put, spots
+from tests.store.playing import play
 from tests.store.test_settings import CHANGED
 
 EARLIER = json.loads((Path(__file__).parent / "data/0.1/settings.json").read_text())
@@ -100,16 +101,6 @@ def test_a_field_of_the_settings_that_may_be_anything_costs_no_other(data: st.Da
 
 
 # The database
-
-
-def play(match: Match, moves: int) -> Match:
-    for _ in range(moves):
-        if match.over:
-            break
-        if match.deal.to_move is None:
-            match.next_deal()
-        match.deal.play(match.deal.legal_moves()[0])
-    return match
 
 
 @pytest.fixture(scope="module")

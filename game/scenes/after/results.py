@@ -15,16 +15,18 @@ from game.view.widgets.seat_result import DealColumns, SeatResult, deal_room
 def result_columns(match: MatchSession, tr: Translator, kit: Kit, width: int) -> tuple[DealColumns, int]:
     """The columns that have room in rows of this width, and how many deals the first of them adds up."""
     words = texts(match.game)
-    unit, widest = tr(words.points), max((_total(match, seat) for seat in range(len(match.seats))), key=len)
+    seats = range(len(match.seats))
+    unit, widest = tr(words.points), max((_total(match, seat) for seat in seats), key=len)
     if match.deals == 1:
         return DealColumns((), unit, "", widest), 0
-    total = tr("Match · {tie}", tie=tr(words.tie_break)) if _tie_break(match, 0) else tr("Match")
+    total, tie = tr("Match"), tr(words.tie_break) if _tie_break(match, 0) else ""
+    widest_tie = max((_tie(match, seat) for seat in seats), key=len)
     done = len(match.points_by_deal())
     numbers = [str(number) for number in range(1, done + 1)]
-    shown = deal_room(kit, width, DealColumns(numbers, unit, total, widest))
+    shown = deal_room(kit, width, DealColumns(numbers, unit, total, widest, tie, widest_tie))
     first = done - shown + 1 if shown < done else 1
     heads = [f"1–{first}" if first > 1 else "1", *numbers[first:]]
-    return DealColumns(heads, unit, total, widest), first
+    return DealColumns(heads, unit, total, widest, tie, widest_tie), first
 
 
 def result_rows(
@@ -52,6 +54,7 @@ def result_rows(
             points=str(outcome.points[seat]),
             deals=_by_column([points[seat] for points in deals], first) if columns.deals else (),
             total=_total(match, seat),
+            tie=_tie(match, seat) if columns.tie else "",
             won=seat in winners,
             sign="trophy" if match.over else "star",
         )
@@ -70,9 +73,13 @@ def _tie_break(match: MatchSession, seat: int) -> tuple[int, ...]:
 
 
 def _total(match: MatchSession, seat: int) -> str:
-    """What a seat has in the match so far, with what decides between equal points; in a match of one deal what it has
-    in that."""
+    """What a seat has in the match so far; in a match of one deal what it has in that."""
     if match.deals == 1:
         assert match.outcome is not None
         return str(match.outcome.points[seat])
-    return " · ".join(map(str, (match.totals()[seat], *_tie_break(match, seat))))
+    return str(match.totals()[seat])
+
+
+def _tie(match: MatchSession, seat: int) -> str:
+    """What decides between that and what others have."""
+    return " · ".join(map(str, _tie_break(match, seat)))

@@ -26,7 +26,7 @@ from game.session.remarks import Remark, last_word
 from game.texts import Moment, Voice, texts
 from game.view.core import theme
 from game.view.core.kit import Kit
-from game.view.core.still_picture import StillPicture
+from game.view.core.repaint.still_picture import StillPicture
 from game.view.core.theme import BODY, SMALL, SUBHEADING, Palette
 from game.view.honours.confetti import Confetti
 from game.view.honours.podium import Honoured, podium_patches
@@ -34,7 +34,7 @@ from game.view.menus import menu_layout
 from game.view.menus.menu_layout import in_a_row
 from game.view.menus.summary_layout import BUTTON_GAP, BUTTON_WIDE, rows_width, summary_places
 from game.view.rooms import room
-from game.view.widgets.base import Attention, Widget
+from game.view.widgets.base import Widget
 from game.view.widgets.button import Button, ButtonKind, Panel, Picture, Text
 from game.view.widgets.seat_result import ResultHead
 
@@ -52,7 +52,6 @@ class SummaryScene(MenuScene):
         self._changes = 0
         """How often anything but the confetti has changed."""
         self._still = StillPicture()
-        self._said: Text | None = None
         super().__init__(services)
         self.session = session
         self.game = session.game
@@ -126,7 +125,7 @@ class SummaryScene(MenuScene):
 
     def enter(self) -> None:
         if not self.winners:
-            super().enter()
+            self._open_page()
         self._sound_fanfare()
         self.touch()
 
@@ -168,7 +167,13 @@ class SummaryScene(MenuScene):
     def _show_page(self, guard: float) -> None:
         """The stage is left: for ``guard`` seconds presses may still be meant for it."""
         self.winners, self.guard, self._age = None, guard, 0.0
+        self._open_page()
+
+    def _open_page(self) -> None:
+        """In a list of rows that goes on, whoever plays alone finds the own one without looking for it."""
         super().enter()
+        if len(self.session.people) == 1:
+            self.form.bring(f"summary.seat{self.session.people[0]}")
 
     # The page
 
@@ -196,12 +201,10 @@ class SummaryScene(MenuScene):
         in_a_row(kit, buttons, parts.buttons, kit.px(BUTTON_GAP), kit.em(BUTTON_WIDE))
         for row, place in zip(rows, parts.rows, strict=True):
             row.at(place, parts.list)
-        self._said = Text(text=self._sentence(), style=SUBHEADING)
-        self._said.at(parts.sentence)
         page = Page(first=buttons[0].name)
         page.add(
             *self.header(places, title),
-            self._said,
+            Text(text=self._sentence(), style=SUBHEADING).at(parts.sentence),
             *(self._podium(kit, parts.podium) if parts.podium else []),
             Panel().at(parts.panel),
             head.at(parts.head),
@@ -304,16 +307,28 @@ class SummaryScene(MenuScene):
             key = self._changes, services.art.revision, services.stack.top is self
             self._still.show(surface, key, self._draw_still)
             self.confetti.draw(surface, self.kit)
-            if self._said and not self.winners:  # over no letter of the headline
-                self._said.draw(surface, self.kit, self._said.rect, Attention())
+            self._write(surface)
         else:
             self._draw_still(surface)
+
+    def _write(self, surface: pygame.Surface) -> None:
+        """All words once more: confetti falls behind them."""
+        if self.winners:
+            self.winners.write(surface, self.kit, *self._on_stage)
+        else:
+            self.form.write(surface)
+        if self.services.stack.top is self:
+            draw_prompts(surface, self.services, self.prompts, menu_layout.menu_places(self.kit).footer)
+
+    @property
+    def _on_stage(self) -> tuple[str, list[Honoured], str]:
+        return who_won(self.session, self.voice), self._honoured(), self.last_words
 
     def _draw_still(self, surface: pygame.Surface) -> None:
         """All but the confetti."""
         if self.winners:
             self.draw_behind(surface)
-            self.winners.draw(surface, self.kit, who_won(self.session, self.voice), self._honoured(), self.last_words)
+            self.winners.draw(surface, self.kit, *self._on_stage)
             draw_prompts(surface, self.services, self.prompts, menu_layout.menu_places(self.kit).footer)
         else:
             super().draw(surface)

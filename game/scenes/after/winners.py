@@ -14,7 +14,7 @@ from game.texts.result import won
 from game.view.core import theme
 from game.view.core.kit import Kit, Label
 from game.view.core.theme import BODY, HEADING, TITLE
-from game.view.honours.podium import Honoured, on_podium, podium_lasts, podium_patches
+from game.view.honours.podium import Honoured, on_podium, podium_lasts, podium_patches, write_on_podium
 from game.view.menus.menu_layout import NARROW_TEXT
 from game.view.menus.summary_layout import stage_places
 from game.view.motion.tween import Tween
@@ -68,9 +68,20 @@ class Winners:
     def growing(self) -> bool:
         return not self.calm and self.seen.age < podium_lasts(self.steps)
 
-    def draw(self, surface: pygame.Surface, kit: Kit, words: str, steps: Sequence[Honoured], said: str = "") -> None:
-        """``said`` is what somebody has to say of it."""
+    @property
+    def _age(self) -> float | None:
+        return None if self.calm else self.seen.age
+
+    def draw(self, surface: pygame.Surface, kit: Kit, words: str, steps: Sequence[Honoured], said: str) -> None:
+        """``said`` is what somebody has to say of it, or nothing."""
+        for patch in podium_patches(kit, stage_places(kit)[1], steps, self._age, worded=True):
+            patch.paint(surface)
+        self.write(surface, kit, words, steps, said)
+
+    def write(self, surface: pygame.Surface, kit: Kit, words: str, steps: Sequence[Honoured], said: str) -> None:
+        """The words alone."""
         place, podium = stage_places(kit)
+        write_on_podium(surface, kit, podium, steps, self._age)
         if said:
             below = Rect(place.left, 0, place.width, min(kit.type.height(said, BODY, place.width), place.height // 2))
             below.bottom = place.bottom
@@ -78,8 +89,6 @@ class Winners:
             kit.write(surface, Label(said, BODY, kit.palette.text, below, "center"))
         style = TITLE if kit.text_size() < NARROW_TEXT else HEADING
         kit.write(surface, Label(words, style, kit.palette.accent, place, "center"))
-        for patch in podium_patches(kit, podium, steps, None if self.calm else self.seen.age, worded=True):
-            patch.paint(surface)
 
 
 def on_stage(session: MatchSession, steps: int, pace: float, calm: bool, said: str = "") -> Winners:

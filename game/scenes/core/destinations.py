@@ -53,6 +53,8 @@ class PlayerDetails(Struct, frozen=True):
     player: Player
 
 
+AtTitle = Title | Attract | Rules | Scores | MatchDetails | PlayerDetails
+
 # To a match, and after it
 
 
@@ -119,6 +121,8 @@ class TurningPoint(Struct, frozen=True):
     session: MatchSession
 
 
+AtMatch = Lobby | Name | Table | Pause | Seats | LostPad | Summary | Replay | TurningPoint
+
 # To a first deal, and out of it
 
 
@@ -157,6 +161,8 @@ class LessonOver(Struct, frozen=True):
     won: str = ""
     ended: str = ""
 
+
+AtLesson = Lessons | Lesson | LessonOffer | LessonAim | LessonSkip | LessonOver
 
 # To what can be set
 
@@ -203,6 +209,8 @@ class PadRound(Struct, frozen=True):
     pad: Device
 
 
+AtSettings = Settings | CouchCheck | Controls | ActionControls | Capture | PadRound | Phones
+
 # Over any screen
 
 
@@ -232,36 +240,6 @@ class Confirm(Struct, frozen=True):
     icon: str = "trash"
 
 
-Destination = (
-    Title
-    | Attract
-    | Rules
-    | Scores
-    | MatchDetails
-    | PlayerDetails
-    | Lobby
-    | Name
-    | Table
-    | Pause
-    | Seats
-    | LostPad
-    | Summary
-    | Replay
-    | TurningPoint
-    | Lessons
-    | Lesson
-    | LessonOffer
-    | LessonAim
-    | LessonSkip
-    | LessonOver
-    | Settings
-    | CouchCheck
-    | Controls
-    | ActionControls
-    | Capture
-    | PadRound
-    | Phones
-    | Notice
-    | WhosePad
-    | Confirm
-)
+OverAny = Notice | WhosePad | Confirm
+
+Destination = AtTitle | AtMatch | AtLesson | AtSettings | OverAny

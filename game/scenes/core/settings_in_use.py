@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from game.input.bindings import Bindings
 from game.scenes.core.services import Services
@@ -13,8 +13,7 @@ from game.view.core.text import Typesetter
 from game.view.core.theme import SMALL_CARD
 
 
-@dataclass(frozen=True)
-class _Shape:
+class _Shape(Struct, frozen=True):
     """What the layout of a scene depends on."""
 
     size: tuple[int, int]

@@ -127,7 +127,11 @@ class Stack:
     @property
     def beat(self) -> int:
         """Differs whenever the life at rest has gone on."""
-        return int(self.top.life * self.top.rate) if self.top else 0
+        return self.beat_after(0.0)
+
+    def beat_after(self, seconds: float) -> int:
+        """What ``beat`` will be when the top scene has lived on for so long."""
+        return int((self.top.life + seconds) * self.top.rate) if self.top else 0
 
     @property
     def rate(self) -> int:

@@ -184,18 +184,19 @@ class MatchScene(MenuScene):
         page.add(*listed)
         for deal, row in enumerate(rows):
             place = Rect(row.rect.right + gap, row.rect.top, save, row.rect.height)
-            page.add(
-                Button(
-                    name=f"match.save{deal + 1}",
-                    icon="save",
-                    meaning=tr("Save this deal to a file"),
-                    on_press=partial(self._save, deal),
-                ).at(place, area),
-            )
+            page.add(self._save_button(deal).at(place, area))
         if not rows:
             none = Text(text=tr("No deal of this match is finished yet."), style=BODY, soft=True, align="center")
             top = area.height if listed else 0
             page.add(none.at(Rect(view.left, view.top + top, view.width, view.height - top)))
+
+    def _save_button(self, deal: int) -> Button:
+        return Button(
+            name=f"match.save{deal + 1}",
+            icon="save",
+            meaning=self.services.tr("Save this deal to a file"),
+            on_press=partial(self._save, deal),
+        )
 
     def _deal_told(self, deal: int, names: Sequence[str]) -> str:
         """A deal, who has won it, and the points of all seats."""
@@ -218,7 +219,7 @@ class MatchScene(MenuScene):
 
     def _cells(self, first: str, others: list[str], lit: Sequence[int] = ()) -> list[Cell]:
         cells = [Cell(text, 1.0, "right", accent=seat in lit) for seat, text in enumerate(others)]
-        return [Cell(first, 1.2, soft=True), *cells]
+        return [Cell(first, page_layout.FIRST_COLUMN, soft=True), *cells]
 
 
 def save_record(record: dict[str, Any], path: Path, export: Callable[[dict[str, Any], Path], None]) -> Path:

@@ -20,11 +20,9 @@ class PlayerScene(Dialog):
     def buttons(self) -> list[Button]:
         tr = self.services.tr
         return [
-            Button(name="player.rename", text=tr("Rename"), icon="pencil", align="center", on_press=self._rename),
-            Button(
-                name="player.remove", text=tr("Remove"), icon="trash", kind="danger", align="center", on_press=self._ask
-            ),
-            Button(name="player.back", text=tr("Back"), icon="back", align="center", on_press=self.back, silent=True),
+            self.button("rename", tr("Rename"), "pencil", self._rename),
+            self.button("remove", tr("Remove"), "trash", self._ask, "danger"),
+            self.way_back("back", tr("Back")),
         ]
 
     def _rename(self) -> None:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from functools import partial
 from typing import Any
 
 import pygame
+from msgspec.structs import replace
 from pygame import Rect
 
 from game.i18n import mark

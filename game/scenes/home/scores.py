@@ -52,8 +52,9 @@ class ScoresScene(TabbedScene[str]):
         page.add(*tabs)
         if rows and self.tab == "players":
             note = self._note()
-            place = page_layout.below_list(kit, parts.rows, note.height(kit, parts.rows.width))
-            page.add(note.at(place))
+            high = note.height(kit, parts.rows.width)
+            if high <= parts.rows.height * page_layout.NOTE_SHARE:  # with large text the list needs the room
+                page.add(note.at(page_layout.below_list(kit, parts.rows, high)))
         page.add(*(self._table(kit, rows, parts.rows) if rows else [self._empty().at(parts.rows)]))
         return page
 
@@ -152,18 +153,22 @@ class ScoresScene(TabbedScene[str]):
 
 
 def match_cells(date: str, game: str, players: str, result: str) -> list[Cell]:
-    shown = [Cell(date, 0.19, soft=True), Cell(game, 0.2), Cell(players, 0.34), Cell(result, 0.27)]
+    """Without the game where there is only one."""
+    shares = page_layout.MATCH_COLUMNS
+    shown = [Cell(text, share) for text, share in zip((date, game, players, result), shares, strict=True)]
+    shown[0] = replace(shown[0], soft=True)
     return shown if len(GAMES) > 1 else [shown[0], *shown[2:]]
 
 
 def _player_cells(name: str, game: str, matches: str, deals: str, best: str, average: str) -> list[Cell]:
+    of_name, of_game, of_matches, of_deals, of_best, of_average = page_layout.PLAYER_COLUMNS
     shown = [
-        Cell(name, 0.23),
-        Cell(game, 0.2, soft=True),
-        Cell(matches, 0.155, "right"),
-        Cell(deals, 0.155, "right"),
-        Cell(best, 0.12, "right", accent=True),
-        Cell(average, 0.14, "right"),
+        Cell(name, of_name),
+        Cell(game, of_game, soft=True),
+        Cell(matches, of_matches, "right"),
+        Cell(deals, of_deals, "right"),
+        Cell(best, of_best, "right", accent=True),
+        Cell(average, of_average, "right"),
     ]
     return shown if len(GAMES) > 1 else [shown[0], *shown[2:]]
 

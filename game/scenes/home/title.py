@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from functools import partial
 
 import pygame
@@ -15,7 +14,7 @@ from game.rules import GAMES
 from game.rules.match import Match
 from game.scenes.core import destinations as to
 from game.scenes.core.services import Services
-from game.scenes.core.stack import Scene
+from game.scenes.home.attract_mode import AttractMode
 from game.scenes.menus.menu import MenuScene
 from game.scenes.menus.page import Page
 from game.scenes.menus.prompts import Prompt, prompts_patch
@@ -24,17 +23,9 @@ from game.texts.seats import seat_names
 from game.view.core.kit import Kit
 from game.view.core.patch import Part, paint_all
 from game.view.core.plates import draw_plate
-from game.view.core.theme import (
-    ATTRACT_AFTER,
-    BODY,
-    REDUCED_FADE,
-    ROOM_FADE,
-    SMALL,
-    TITLE,
-)
+from game.view.core.theme import BODY, REDUCED_FADE, ROOM_FADE, SMALL, TITLE
 from game.view.menus import menu_layout as layout
 from game.view.menus import title_layout
-from game.view.menus.invitation import invitation_patch
 from game.view.menus.menu_layout import menu_places
 from game.view.menus.title_background import TitleBackground
 from game.view.motion.life import RATE
@@ -48,10 +39,7 @@ class TitleScene(MenuScene):
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)
-        self.attract: Scene | None = None
-        self._idle = 0.0
-        self.invited = 0.0
-        """So long words have been asking for a button, for their pulse."""
+        self.attract = AttractMode(services)
         self._saved: tuple[int, Match] | None = None
         self._others = 0
         """So many matches are running besides that one."""
@@ -61,7 +49,7 @@ class TitleScene(MenuScene):
     # For the stack
 
     def enter(self) -> None:
-        self._idle = 0.0
+        self.attract.wait()
         self._find_saved()
         self.services.audio.music("title")
         super().enter()
@@ -77,19 +65,18 @@ class TitleScene(MenuScene):
 
     @property
     def moving(self) -> bool:
-        attract_moves = self.attract is not None and (self.attract.moving or not self.form.calm)
-        return super().moving or self._rooms.moving or attract_moves
+        return super().moving or self._rooms.moving or self.attract.moving(self.form.calm)
 
     def resized(self) -> None:
         super().resized()
-        if self.attract:
-            self.attract.resized()
+        if self.attract.table:
+            self.attract.table.resized()
 
     def handle(self, event: InputEvent) -> None:
         if isinstance(event, Pointer) and event.nudged:
             return
-        self._idle = 0.0
-        if self.attract:
+        self.attract.wait()
+        if self.attract.table:
             if isinstance(event, Press) or (isinstance(event, Pointer) and event.kind == "down"):
                 self._end_attract()
             return
@@ -106,30 +93,11 @@ class TitleScene(MenuScene):
         super().update(dt)
         if self._rooms.update(dt):
             self.touch()
-        if self.attract:
-            before = self.attract.revision
-            self.attract.life = self.life
-            self.attract.update(dt)
-            self.invited += 0.0 if self.form.calm else dt
-            if self.moving or self.attract.revision != before:
-                self.touch()
-        elif self._idle < ATTRACT_AFTER:
-            self._idle += dt
-        else:
-            self._begin_attract()
-
-    # Attract mode: a CPU game plays behind the name
-
-    def _begin_attract(self) -> None:
-        self.attract = self.services.scene(to.Attract(self._last_game))
-        self.attract.enter()
-        self.invited = 0.0
-        self.touch()
+        if self.attract.update(dt, self.life, self._last_game, self.form.calm):
+            self.touch()
 
     def _end_attract(self) -> None:
-        if self.attract:
-            self.attract.leave()
-        self.attract = None
+        self.attract.end()
         self.touch()
 
     # What can be chosen
@@ -186,17 +154,26 @@ class TitleScene(MenuScene):
         tagline = max(
             kit.type.height(tr(poster_text(game).tagline), BODY, kit.px(title_layout.TAGLINE_WIDTH)) for game in GAMES
         )
-        menu, card, said = self._menu(), self._first_start_card(), tr("Rare card games for one couch")
-        places = title_layout.title_places(
-            kit,
-            said,
-            len(GAMES),
-            layout.list_height(kit, menu, title_layout.LEAST_MENU_GAP, title_layout.menu_width(kit)),
-            len(menu),
-            tagline,
-            card.height(kit, title_layout.card_width(kit)) if card else 0,
-        )
-        layout.list_area(kit, "title.menu", places.menu, menu, places.menu_gap)
+        card, said = self._first_start_card(), tr("Rare card games for one couch")
+
+        def placed(menu: Sequence[Widget]) -> title_layout.TitlePlaces:
+            return title_layout.title_places(
+                kit,
+                said,
+                len(GAMES),
+                layout.list_height(kit, menu, title_layout.LEAST_MENU_GAP, title_layout.menu_width(kit)),
+                len(menu),
+                tagline,
+                card.height(kit, title_layout.card_width(kit)) if card else 0,
+            )
+
+        menu = self._menu()
+        places = placed(menu)
+        if places.menu_lower:  # every line in sight comes before what is told on focus as well
+            for button in menu:
+                button.meaning, button.detail = "\n".join(filter(None, (button.detail, button.meaning))), ""
+            places = placed(menu)
+        layout.list_area(kit, "title.menu", places.menu, menu, places.menu_gap, places.menu_lower)
         motto = Text(text=said, style=SMALL, soft=True, valign="top")
         page = Page(first="title.continue" if self._saved else f"title.{next(iter(GAMES))}")
         page.add(
@@ -206,20 +183,14 @@ class TitleScene(MenuScene):
             Picture(paint=self._paint_ground).at(places.tagline.inflate(0, 2 * kit.px(title_layout.GROUND_PAD))),
             Spoken(said=self._tagline, align="center").at(places.tagline),
             *menu,
+            *(self._poster(game).at(place) for game, place in zip(GAMES, places.posters, strict=True)),
+            *([card.at(places.card)] if card else []),
         )
-        for game, place in zip(GAMES, places.posters, strict=True):
-            page.add(
-                Poster(
-                    name=f"title.{game}",
-                    group="posters",
-                    game=game,
-                    title=tr(poster_text(game).name),
-                    on_press=partial(self._open, game),
-                ).at(place)
-            )
-        if card:
-            page.add(card.at(places.card))
         return page
+
+    def _poster(self, game: str) -> Poster:
+        title = self.services.tr(poster_text(game).name)
+        return Poster(name=f"title.{game}", group="posters", game=game, title=title, on_press=partial(self._open, game))
 
     def _first_start_card(self) -> Button | None:
         """On a first start: an offer that stands in nobody's way."""
@@ -238,7 +209,7 @@ class TitleScene(MenuScene):
             on_press=lambda: services.open(to.CouchCheck()),
         )
 
-    def _menu(self) -> list[Widget]:
+    def _menu(self) -> list[Button]:
         tr, services = self.services.tr, self.services
         return [
             *([self._continue_button()] if self._saved else []),
@@ -304,13 +275,8 @@ class TitleScene(MenuScene):
 
     def parts(self) -> list[Part]:
         kit, key = self.kit, self.revision
-        if self.attract:
-            from game.view.rooms import room  # with all that is on a table: the title starts without
-
-            palette = room(self._last_game).palette
-            tr, game = self.services.tr, poster_text(self._last_game).name
-            asked = invitation_patch(replace(kit, palette=palette), tr(game), tr("Press any button"), self.invited)
-            return [*self.attract.parts(), [asked]]
+        if self.attract.table:
+            return self.attract.parts(kit)
         on_top = self.services.stack.top is self
         prompts = [prompts_patch(self.services, self.prompts, menu_places(kit).footer, key)] if on_top else []
         return [*self._rooms.parts(kit, self.life, key), prompts, self.form.patches(key, tips=on_top)]

@@ -37,12 +37,11 @@ class LessonChoice(Dialog):
     def buttons(self) -> list[Button]:
         learnt = self.services.store.settings.learnt
         return [
-            Button(
-                name=f"lessons.{game}",
-                text=self.services.tr(texts(game).name),
-                icon="check" if game in learnt else "bulb",
-                align="center",
-                on_press=partial(self.services.replace, to.Lesson(game)),
+            self.button(
+                game,
+                self.services.tr(texts(game).name),
+                "check" if game in learnt else "bulb",
+                partial(self.services.replace, to.Lesson(game)),
             )
             for game in GAMES
         ]
@@ -65,22 +64,8 @@ class LessonOffer(Dialog):
     def buttons(self) -> list[Button]:
         tr = self.services.tr
         return [
-            Button(
-                name="lesson_offer.later",
-                text=tr("I know the game"),
-                icon="play",
-                kind="primary",
-                align="center",
-                on_press=self.back,
-                silent=True,
-            ),
-            Button(
-                name="lesson_offer.learn",
-                text=tr("Learn to play"),
-                icon="bulb",
-                align="center",
-                on_press=self._learn,
-            ),
+            self.way_back("later", tr("I know the game"), "play", "primary"),
+            self.button("learn", tr("Learn to play"), "bulb", self._learn),
         ]
 
     def _learn(self) -> None:
@@ -109,16 +94,7 @@ class LessonAim(Dialog):
         self.services.back()
 
     def buttons(self) -> list[Button]:
-        return [
-            Button(
-                name="lesson_aim.go",
-                text=self.services.tr("Let's go"),
-                icon="play",
-                kind="primary",
-                align="center",
-                on_press=self.services.back,
-            )
-        ]
+        return [self.button("go", self.services.tr("Let's go"), "play", self.services.back, "primary")]
 
     def picture(self) -> Picture | None:
         def paint(surface: pygame.Surface, kit: Kit, rect: Rect) -> None:
@@ -139,34 +115,13 @@ class LessonSkip(Dialog):
         self.game: str = game
 
     def buttons(self) -> list[Button]:
-        go_on = Button(
-            name=f"{self.name}.go_on",
-            text=self.services.tr("Keep playing"),
-            icon="cards",
-            align="center",
-            on_press=self.back,
-            silent=True,
-        )
-        return [go_on, *self.ways_out()]
+        return [self.way_back("go_on", self.services.tr("Keep playing"), "cards"), *self.ways_out()]
 
     def ways_out(self) -> list[Button]:
         tr = self.services.tr
         return [
-            Button(
-                name=f"{self.name}.play",
-                text=tr("Play a match"),
-                icon="play",
-                kind="primary",
-                align="center",
-                on_press=self._play,
-            ),
-            Button(
-                name=f"{self.name}.title",
-                text=tr("Main menu"),
-                icon="home",
-                align="center",
-                on_press=self.services.home,
-            ),
+            self.button("play", tr("Play a match"), "play", self._play, "primary"),
+            self.button("title", tr("Main menu"), "home", self.services.home),
         ]
 
     def _play(self) -> None:

@@ -107,6 +107,8 @@ class LessonScene(TableScene):
 
 
 class LessonTools(ToolBar):
+    """The small buttons of a first deal: nothing is sorted there, and nothing is looked back at."""
+
     def offers(self, called: bool) -> list[Offer]:
         tr, over = self._state.services.tr, self._state.session.outcome is not None
         if over:

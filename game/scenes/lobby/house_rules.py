@@ -16,7 +16,6 @@ from game.store import Tempo
 from game.texts import texts
 from game.texts.seats import HANDS, seat_name
 from game.view.core.theme import SMALL
-from game.view.widgets.base import Widget
 from game.view.widgets.button import Button, Text
 from game.view.widgets.rows import ChoiceRow, Row, Toggle
 
@@ -34,13 +33,18 @@ class RuleRows:
         self._tr = services.tr
         self._changed = changed
 
-    def parts(self) -> list[Part]:
-        match: list[Widget] = [*self._match_rows()]
+    def parts(self, close: bool) -> list[Part]:
+        """``close``: for rows that all have to be seen at once; the ``sentences`` stand elsewhere."""
+        match = self._match_rows()
         if len(self._plan.persons) > 1:
             match = [self._hands_row(), *match, self._forced_row()]
+        rules = [self._option_row(option) for option in self._options]
+        for row in (*match, *rules):
+            row.close = close
+        said = [Text(text=text, style=SMALL, soft=True, indent=True) for text in self.sentences()]
         return [
-            Part(self._tr("The match"), [*match, *self._sentences()]),
-            Part(self._tr("House rules"), [self._option_row(option) for option in self._options], self._reset()),
+            Part(self._tr("The match"), match if close else [*match, *said]),
+            Part(self._tr("House rules"), rules, self._reset()),
         ]
 
     @property
@@ -99,12 +103,13 @@ class RuleRows:
             changed=lambda on: self._set("forced", on),
         )
 
-    def _sentences(self) -> list[Text]:
+    def sentences(self) -> list[str]:
+        """What the game is about, and how long a deal takes."""
         plan, words, tr = self._plan, self._words, self._tr
         many = len(plan.seats) > MANY
         usual = "" if many else words.usual_length(len(plan.seats), plan.options, tr)
         length = f"{usual} {self._length(many)}".strip()
-        return [Text(text=text, style=SMALL, soft=True, indent=True) for text in (tr(words.aim), length)]
+        return [tr(words.aim), length]
 
     def _length(self, many: bool) -> str:
         """How long a deal takes with these players, and where they are ``many`` how long one waits for a turn."""

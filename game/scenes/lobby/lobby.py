@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from pygame import Rect
+
 from game.cpu import LEVELS
 from game.input.actions import MOUSE, ByPhone, Device, InputEvent, Pointer, Press
 from game.scenes.core import destinations as to
@@ -25,10 +27,10 @@ from game.texts import texts
 from game.texts.characters import cpu_name, kept_name, newcomers, temper_of
 from game.texts.seats import seat_name
 from game.view.core.kit import Kit
-from game.view.core.theme import SUBHEADING
+from game.view.core.theme import SMALL, SUBHEADING
 from game.view.menus import lobby_layout
 from game.view.menus import menu_layout as layout
-from game.view.widgets.button import Button, Spoken
+from game.view.widgets.button import Button, Spoken, Text
 from game.view.widgets.scroll import ScrollArea
 
 
@@ -204,10 +206,18 @@ class LobbyScene(MenuScene):
         page.add(*self.header(places, tr(self.words.name)), *corner)
         seats, bottom = SeatCards(self.services, self.plan, self.people, self).place(kit, area)
         page.add(*seats)
-        parts = RuleRows(self.services, self.plan, self.rebuild).parts()
+        rules = RuleRows(self.services, self.plan, self.rebuild)
+        close = kit.text_size() < layout.NARROW_TEXT
+        parts = rules.parts(close)
         for part in parts:
             say_in_rows(kit, part.rows)
         area.height = add_parts(kit, page, area, parts, lobby_layout.MATCH_SHARES, bottom + kit.px(layout.PART_GAP))
+        if close:  # a column of its own would have four lines of it
+            said = Text(text=" ".join(rules.sentences()), style=SMALL, soft=True, align="center")
+            at = Rect(listed.left, area.height + kit.px(lobby_layout.SAID_GAP), listed.width, 0)
+            at.height = said.height(kit, at.width)
+            page.add(said.at(at, area))
+            area.height = at.bottom
         layout.centre_contents(page.widgets, area)
         page.add(
             Spoken(said=self._sentence, soft=True).at(said_at),

@@ -175,11 +175,14 @@ class NameScene(MenuScene):
 
     def _offer(self, number: int, name: str) -> Button:
         temper = self._tempers.get(name)
+        words = self.services.tr(TEMPERS[temper]) if temper else ""
+        roomy = self.kit.text_size() < layout.NARROW_TEXT  # else the icon says it, and words on focus
         return Button(
             name=f"name.player{number}",
             text=name,
             icon=temper or "",
-            detail=self.services.tr(TEMPERS[temper]) if temper else "",
+            detail=words if roomy else "",
+            meaning="" if roomy else words,
             align="left" if temper else "center",
             style=SMALL,
             on_press=partial(self._choose, name),

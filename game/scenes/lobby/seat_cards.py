@@ -22,7 +22,15 @@ from game.texts.emblems import EMBLEMS
 from game.texts.seats import LEVEL_SENTENCES, level_name, seat_name
 from game.view.core.kit import Kit
 from game.view.core.theme import SEAT_COLOURS, SMALL
-from game.view.menus.lobby_layout import SeatHeights, SeatPlaces, seat_grid, seat_inside
+from game.view.menus.lobby_layout import (
+    SeatHeights,
+    SeatNeeds,
+    SeatPlaces,
+    name_beside,
+    ready_beside,
+    seat_grid,
+    seat_inside,
+)
 from game.view.widgets.base import Attention, Widget
 from game.view.widgets.button import Button, Panel
 from game.view.widgets.glyph_button import GlyphButton
@@ -71,7 +79,8 @@ class SeatCards:
         count = len(self._plan.seats)
         cards = count + self._plan.can_add
         heights = self._heights(kit, seat_inside(kit, cards, area.view))
-        grid = seat_grid(kit, cards, area.view, heights)
+        needs = [*map(self._needs, range(count)), *[SeatNeeds()] * self._plan.can_add]
+        grid = seat_grid(kit, needs, area.view, heights)
         widgets = [widget for seat, at in enumerate(grid[:count]) for widget in self._card(kit, seat, at, area)]
         if self._plan.can_add:
             add = Button(
@@ -87,18 +96,38 @@ class SeatCards:
     def _heights(self, kit: Kit, width: int) -> SeatHeights:
         """What the highest of each needs: a long name has two lines."""
         line, persons = Button(text="X").height(kit, 1), self._plan.persons
+        beside = all(self._reads_beside(kit, seat, width) for seat in range(len(self._plan.seats)))
         name = max(_height(self._name(seat, kit, width), kit, width) for seat in range(len(self._plan.seats)))
         kind = max(self._kind(seat).height(kit, width) for seat in range(len(self._plan.seats)))
         device = max((self._device(seat).height(kit, width) for seat in persons), default=0)
         guests = any(map(self._people.is_guest, persons))
-        return SeatHeights(name, kind, max(device, ChoiceRow(bare=True).height(kit, width)), line if guests else 0)
+        usual = ChoiceRow(bare=True).height(kit, width)
+        return SeatHeights(name, kind, max(device, usual), line if guests else 0, beside)
+
+    def _needs(self, seat: int) -> SeatNeeds:
+        cross = self._plan.seats[seat].cpu is not None and self._plan.can_remove
+        return SeatNeeds(cross, self._people.is_guest(seat))
+
+    def _reads_beside(self, kit: Kit, seat: int, width: int) -> bool:
+        """Whether a name can be read beside its face, on a card so wide inside, and its device beside "ready"."""
+        needs = self._needs(seat)
+        place = name_beside(kit, width, needs.cross)
+        if place is None:
+            return False
+        whole = [self._name(seat, kit, place.width).labels(kit, place, Attention())]
+        if needs.ready:
+            device, ready = ready_beside(kit, width, ChoiceRow(bare=True).height(kit, width))
+            whole += [
+                self._device(seat).labels(kit, device, Attention()),
+                self._ready(seat).labels(kit, ready, Attention()),
+            ]
+        return not any(kit.cut(label) or kit.torn(label) for labels in whole for label in labels)
 
     def _card(self, kit: Kit, seat: int, places: SeatPlaces, area: ScrollArea) -> list[Widget]:
-        plan, people = self._plan, self._people
-        cpu = plan.seats[seat].cpu
+        people, cpu = self._people, self._plan.seats[seat].cpu
         widgets = [
             Panel(edge=SEAT_COLOURS[seat]).at(places.card, area),
-            self._mark(seat).at(places.mark if cpu else places.wide_mark, area),
+            self._mark(seat).at(places.mark, area),
             self._name(seat, kit, places.name.width).at(places.name, area),
             self._kind(seat).at(places.kind, area),
         ]
@@ -108,7 +137,7 @@ class SeatCards:
             widgets.append(self._join(seat).at(places.device, area))
         if people.is_guest(seat):
             widgets.append(self._ready(seat).at(places.ready, area))
-        if cpu and plan.can_remove:
+        if self._needs(seat).cross:
             widgets.append(self._remove(seat).at(places.remove, area))
         return widgets
 

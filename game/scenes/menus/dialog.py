@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import replace
+
 from pygame import Rect
 
 from game.scenes.core.services import Services
@@ -10,7 +13,7 @@ from game.scenes.menus.page import Page
 from game.view.core.kit import Kit
 from game.view.core.theme import BODY, SUBHEADING
 from game.view.menus import menu_layout as layout
-from game.view.widgets.button import Button, Panel, Picture, Text
+from game.view.widgets.button import Button, ButtonKind, Panel, Picture, Text
 
 
 class Dialog(MenuScene):
@@ -30,16 +33,17 @@ class Dialog(MenuScene):
         """Where it lies on the screen."""
 
     def buttons(self) -> list[Button]:
-        return [
-            Button(
-                name=f"{self.name}.ok",
-                text=self.services.tr("OK"),
-                icon="check",
-                kind="primary",
-                align="center",
-                on_press=self.services.back,
-            )
-        ]
+        return [self.button("ok", self.services.tr("OK"), "check", self.services.back, "primary")]
+
+    def button(
+        self, name: str, text: str, icon: str, on_press: Callable[[], None], kind: ButtonKind = "button"
+    ) -> Button:
+        """One of those below, called ``<name of the dialog>.<name>``."""
+        return Button(name=f"{self.name}.{name}", text=text, icon=icon, kind=kind, align="center", on_press=on_press)
+
+    def way_back(self, name: str, text: str, icon: str = "back", kind: ButtonKind = "button") -> Button:
+        """One that does what the key for "back" does. It is silent, for that has a sound of its own."""
+        return replace(self.button(name, text, icon, self.back, kind), silent=True)
 
     def picture(self) -> Picture | None:
         """What is shown between the text and the buttons, if anything is."""

@@ -1,26 +1,24 @@
-"""The form of a screen: its widgets, which of them has the focus, and what input does to them."""
+"""The form of a screen: its widgets, and what input does to them."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
 import pygame
 from pygame import Rect
 
 from game.input.actions import MOVES, Action, InputEvent, Pointer, Press
+from game.scenes.menus.focus import FormFocus
 from game.scenes.menus.page import Page, ShownPage
 from game.view.core.kit import Kit
 from game.view.core.patch import Patch, paint_all
 from game.view.widgets.base import Attention, Widget
-from game.view.widgets.glow import Glow
-from game.view.widgets.navigate import Direction, in_column, neighbour, straight_ahead
+from game.view.widgets.focus.glow import Glow
+from game.view.widgets.focus.tip import tip_patches
 from game.view.widgets.scroll import ScrollArea
-from game.view.widgets.tip import tip_patches
 
-PAGE_SHARE = 0.8
 NUDGE = 4
 """Pixels within which a mouse that rests is not moved by hand."""
-"""How far a page of a list goes, by its height."""
 
 
 def ignored(name: str) -> None:
@@ -31,42 +29,40 @@ class Form:
     """``focused`` hears the name of every item that gets the focus, ``heard`` the sound each thing makes."""
 
     def __init__(self, focused: Callable[[str], None] = ignored, heard: Callable[[str], None] = ignored) -> None:
-        self.focus = ""
         self.calm = False
         """Whether lists jump instead of gliding: the player's reduced motion."""
-        self._focused = focused
         self._heard = heard
         self._shown = ShownPage()
+        self._focus = FormFocus(self._shown, focused, heard)
         self._glow = Glow()
         self._held = ""
         self._at: tuple[int, int] | None = None
         """Where the mouse was when it was last moved by hand; it ``_rests`` there once another device is used."""
         self._rests = False
-        self._memory: dict[str, str] = {}
-        self._aim: tuple[str, ...] = ()
 
     # Contents
 
     def show(self, kit: Kit, page: Page) -> None:
         """Show these widgets. The focus stays on the item of the same name, if there still is one."""
-        before, names = self._page.names, page.names
+        before = self._page.names
         self._shown.show(kit, page)
-        if self._held not in names:
+        if self._held not in page.names:
             self._held = ""
-        aimed = next((name for name in self._aim if name in names), "")
-        self._aim = ()
-        if aimed or self.focus not in names:
-            self._set_focus(aimed or self._heir(before, names), quiet=True)
+        self._focus.follow(before)
         self._reveal(at_once=True)
 
     def announce(self) -> None:
         """Tell once more which item has the focus: the screen has come up again."""
-        if self.focus:
-            self._focused(self.focus)
+        self._focus.announce()
+
+    @property
+    def focus(self) -> str:
+        """The name of the item that has the focus; empty if there is none."""
+        return self._focus.name
 
     @property
     def focused(self) -> Widget | None:
-        return self._page.item(self.focus)
+        return self._focus.item
 
     @property
     def widgets(self) -> list[Widget]:
@@ -81,12 +77,18 @@ class Form:
     def take_focus(self, name: str) -> None:
         """Put the focus on the item called ``name``, if it is there."""
         if name in self._page.names:
-            self._set_focus(name, quiet=True)
+            self._focus.go(name, quiet=True)
             self._reveal()
+
+    def bring(self, name: str) -> None:
+        """Scroll so far that the item called ``name`` is in sight; the focus stays where it is."""
+        item = self._page.item(name)
+        if item:
+            self._shown.reveal(item, at_once=True)
 
     def aim(self, *names: str) -> None:
         """From the next ``show`` on the focus is on the first of these items that is there."""
-        self._aim = names
+        self._focus.aim = names
 
     def place(self, widget: Widget) -> Rect:
         """Where a widget lies on screen, whether it can be seen or not."""
@@ -112,12 +114,12 @@ class Form:
             if widget and dx and widget.shift(dx):
                 self._heard("move")
                 return True
-            return bool(widget and dy and widget.scroll(dy)) or self._move((dx, dy))
+            return bool(widget and dy and widget.scroll(dy)) or self._seen(self._focus.move((dx, dy)))
         if press.action is Action.CONFIRM and widget and not press.repeat:
             self._act(widget, widget.act)
             return True
         if press.action in (Action.PAGE_UP, Action.PAGE_DOWN):
-            return self._turn_page(-1 if press.action is Action.PAGE_UP else 1)
+            return self._seen(self._focus.turn_page(-1 if press.action is Action.PAGE_UP else 1))
         return False
 
     def _point(self, pointer: Pointer) -> bool:
@@ -127,7 +129,7 @@ class Form:
             return self._hover(pointer)
         target = self._shown.item_at(pointer.pos)
         if pointer.kind == "down" and pointer.button == 1 and target:
-            self._set_focus(target.name)
+            self._focus.go(target.name)
             self._held = target.name
             self._drag(pointer.pos)
         elif pointer.kind == "up" and pointer.button == 1:
@@ -159,7 +161,7 @@ class Form:
         self._rests, self._at = False, pointer.pos
         target, before = self._shown.item_at(pointer.pos), self.focus
         if target:
-            self._set_focus(target.name)
+            self._focus.go(target.name)
         return self.focus != before
 
     def _is_near(self, pos: tuple[int, int]) -> bool:
@@ -184,95 +186,20 @@ class Form:
             return False
         target = self._shown.item_at(pos)
         if target:
-            self._set_focus(target.name, quiet=True)
+            self._focus.go(target.name, quiet=True)
         else:
-            self._keep_focus_in_view(area)
+            self._focus.keep_in_view(area)
         return True
 
     def scroll(self, area: ScrollArea, step: int) -> bool:
         """Scroll a list down by so many steps; False if it is at its end."""
         return self._shown.scroll(area, step)
 
-    # Focus
-
-    def _move(self, direction: Direction) -> bool:
-        widget = self.focused
-        if widget is None:
-            return False
-        origin, area, name = self.place(widget), widget.area, None
-        outside = self._places(lambda other: area is None or other.area is not area)
-        if area:
-            inside = self._places(lambda other: other.area is area)
-            name, seen = neighbour(origin, inside, direction), origin.clip(area.view) or origin
-            if name and direction[1] and not in_column(origin, inside[name]):  # what lies ahead outside comes first
-                ahead = {other: spot for other, spot in outside.items() if in_column(seen, spot)}
-                name = neighbour(seen, ahead, direction) or name
-            origin = seen
-        if name is None:
-            name = straight_ahead(origin, outside, direction)
-        if name is None and self._page.wraps and direction[1]:
-            name = self._page.names[0 if direction[1] > 0 else -1]
-        if name is None:
-            return False
-        self._set_focus(self._remembered(widget, name))
-        self._reveal()
-        return True
-
-    def _remembered(self, widget: Widget, name: str) -> str:
-        """The item of the other group that had the focus last, if ``name`` belongs to another group."""
-        members = {other.name: other.group for other in self._page.items}
-        group = members[name]
-        if not group or group == widget.group:
-            return name
-        last = self._memory.get(group, name)
-        return last if members.get(last) == group else name
-
-    def _turn_page(self, step: int) -> bool:
-        widget = self.focused
-        if widget is None or widget.area is None:
-            return False
-        area = widget.area
-        wanted = self.place(widget).centery + step * area.view.height * PAGE_SHARE
-        column = {other.name: self.place(other).centery for other in self._page.items if other.area is area}
-        self._set_focus(min(column, key=lambda name: abs(column[name] - wanted)))
-        self._reveal()
-        return True
-
-    def _set_focus(self, name: str, quiet: bool = False) -> None:
-        if name == self.focus:
-            return
-        self.focus = name
-        widget = self.focused
-        if widget and widget.group:
-            self._memory[widget.group] = name
-        if not quiet:
-            self._heard("move")
-        if name:
-            self._focused(name)
-
-    def _heir(self, before: Sequence[str], names: Sequence[str]) -> str:
-        """Who gets the focus when its item is gone: the next of the old order that is left, else the page's first."""
-        if self.focus in before:
-            at = before.index(self.focus)
-            for name in (*before[at + 1 :], *reversed(before[:at])):
-                if name in names:
-                    return name
-        return self._page.first if self._page.first in names else next(iter(names), "")
-
-    def _keep_focus_in_view(self, area: ScrollArea) -> None:
-        widget = self.focused
-        if widget is None or widget.area is not area or area.view.collidepoint(self.place(widget).center):
-            return
-        middle = self.place(widget).centery
-        seen = self._places(lambda other: other.area is area and area.view.collidepoint(self.place(other).center))
-        if seen:
-            self._set_focus(min(seen, key=lambda name: abs(seen[name].centery - middle)), quiet=True)
-
-    def _places(self, wanted: Callable[[Widget], bool]) -> dict[str, Rect]:
-        """Where the other items are that are wanted; of other lists only what can be seen."""
-        focused = self.focused
-        others = (item for item in self._page.items if item is not focused and wanted(item))
-        return self._shown.places(others, focused.area if focused else None)
+    def _seen(self, moved: bool) -> bool:
+        """Whether the focus has moved: then it is scrolled to."""
+        if moved:
+            self._reveal()
+        return moved
 
     def _reveal(self, at_once: bool = False) -> None:
         if self.focused:
@@ -295,6 +222,11 @@ class Form:
     def draw(self, surface: pygame.Surface, tips: bool = True) -> None:
         """Draw everything, with ``tips`` the focused item's texts whole."""
         paint_all(surface, [self.patches(None, tips)])
+
+    def write(self, surface: pygame.Surface) -> None:
+        """Write all texts once more, over what has been drawn since."""
+        for widget in self._page.widgets:
+            self._shown.write(surface, widget, self._mood(widget))
 
     def patches(self, key: object, tips: bool = True) -> list[Patch]:
         """The same as patches; they look the same as long as ``key`` does."""

@@ -30,17 +30,8 @@ class ConfirmScene(Dialog):
 
     def buttons(self) -> list[Button]:
         return [
-            Button(
-                name="confirm.cancel",
-                text=self.services.tr("Cancel"),
-                icon="back",
-                align="center",
-                on_press=self.back,
-                silent=True,
-            ),
-            Button(
-                name="confirm.deed", text=self.deed, icon=self.icon, kind="danger", align="center", on_press=self._do
-            ),
+            self.way_back("cancel", self.services.tr("Cancel")),
+            self.button("deed", self.deed, self.icon, self._do, "danger"),
         ]
 
     def _do(self) -> None:

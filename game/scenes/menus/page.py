@@ -66,11 +66,17 @@ class ShownPage:
             return widget.rect
         return widget.rect.move(0, widget.area.view.top - self._scrolls.offset(widget.area))
 
-    def places(self, items: Iterable[Widget], whole: ScrollArea | None) -> dict[str, Rect]:
-        """Where items lie, by name; of those in lists other than ``whole`` only what can be seen."""
+    def goal(self, widget: Widget) -> Rect:
+        """Where a widget will lie once the lists are at rest: the focus moves by that, however fast it is moved."""
+        if widget.area is None:
+            return widget.rect
+        return widget.rect.move(0, widget.area.view.top - self._scrolls.goal(widget.area))
+
+    def goals(self, items: Iterable[Widget], whole: ScrollArea | None) -> dict[str, Rect]:
+        """The same of several, by name; of those in lists other than ``whole`` only what will be seen."""
         places = {}
         for item in items:
-            place = self.place(item)
+            place = self.goal(item)
             if item.area and item.area is not whole:
                 place = place.clip(item.area.view)
             if place:
@@ -122,3 +128,11 @@ class ShownPage:
             surface.set_clip(view.clip(before))
             widget.draw(surface, kit, place, mood)
             surface.set_clip(before)
+
+    def write(self, surface: pygame.Surface, widget: Widget, mood: Attention) -> None:
+        """The texts of a widget alone, unless it is on its way down or not whole in sight."""
+        place = self.place(widget)
+        whole = widget.area is None or not widget.area.spare or widget.area.view.contains(place)
+        if self.kit and whole and not mood.pressed:
+            for label in widget.labels(self.kit, place, mood):
+                self.kit.write(surface, label)

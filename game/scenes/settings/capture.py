@@ -31,16 +31,7 @@ class CaptureScene(Waiting, Dialog):
             self._done(press)
 
     def buttons(self) -> list[Button]:
-        return [
-            Button(
-                name="capture.cancel",
-                text=self.services.tr("Cancel"),
-                icon="back",
-                align="center",
-                on_press=self.back,
-                silent=True,
-            )
-        ]
+        return [self.way_back("cancel", self.services.tr("Cancel"))]
 
     def compose(self, kit: Kit) -> Page:
         tr = self.services.tr

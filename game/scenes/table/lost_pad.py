@@ -16,7 +16,7 @@ from game.scenes.table.sharing import whose
 from game.session.match_session import MatchSession
 from game.session.returning_pads import returning, welcome, welcome_phones
 from game.texts.seats import seat_names
-from game.view.table.guard import guard_patch
+from game.view.table.over.guard import guard_patch
 from game.view.widgets.button import Button
 
 
@@ -108,17 +108,8 @@ class LostPadScene(Dialog):
     def buttons(self) -> list[Button]:
         tr = self.services.tr
         return [
-            Button(
-                name="lost_pad.take",
-                text=tr("Play on with this device"),
-                icon="person",
-                kind="primary",
-                align="center",
-                on_press=self._take_over,
-            ),
-            Button(
-                name="lost_pad.cpu", text=tr("A CPU plays on"), icon="robot", align="center", on_press=self._substitute
-            ),
+            self.button("take", tr("Play on with this device"), "person", self._take_over, "primary"),
+            self.button("cpu", tr("A CPU plays on"), "robot", self._substitute),
         ]
 
     def _take_over(self) -> None:

@@ -143,7 +143,7 @@ class TableMouse:
         """What there is at a point of the window."""
         state, layout = self._state, self._state.layout
         if shown.sticker_row:
-            ground = state.view.row_ground(state.kit, layout, shown)
+            ground = state.view.words.row_ground(state.kit, layout, shown)
             for sticker, place in zip(
                 STICKERS, row_places(state.kit, layout, shown.sticker_row, ground)[1], strict=True
             ):

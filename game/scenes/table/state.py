@@ -13,6 +13,8 @@ from game.texts import Voice
 
 
 class TableState(TabletopState):
+    """Of a table at which a match is played: ``session`` says who may see what, and whose turn it is."""
+
     def __init__(self, services: Services, session: MatchSession) -> None:
         people = session.people
         self.session = session

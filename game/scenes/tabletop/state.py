@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 
+from msgspec import structs
+
 from game.i18n import translator
 from game.input.actions import Device
 from game.rules.deal import Observation
@@ -198,7 +200,7 @@ class TabletopState:
         you = self.people[0] if len(self.people) == 1 else None
         key = self.services.language, self.services.art.look.letters, tuple(self.seats), you, self.called
         if key != self._voice_of:
-            voice = replace(seats_voice(self.services, self.seats, you), called=self.called)
+            voice = structs.replace(seats_voice(self.services, self.seats, you), called=self.called)
             self._voice_of, self._voice = key, voice
         return self._voice
 
@@ -210,7 +212,7 @@ class TabletopState:
     def voice_of(self, seat: int) -> Voice:
         """Who speaks to the person in a seat alone."""
         language = self.person_in(seat).language
-        return replace(self.voice, tr=translator(language)) if language else self.voice
+        return structs.replace(self.voice, tr=translator(language)) if language else self.voice
 
     @property
     def tray_voice(self) -> Voice:

@@ -120,7 +120,7 @@ class Tabletop(Scene):
         self.notices.see(event)
         self.speeches.see(event)
         self.happened(self.state.happenings.read(event))
-        if self.view.announced(event, self.state.voice):
+        if self.view.words.announced(event, self.state.voice):
             self.notices.announce(event)
         name = sound(event, self.stage, self.state.people)
         if self.speeches.last_card is not None:

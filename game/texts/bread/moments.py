@@ -30,6 +30,7 @@ class Lead:
 
 
 def moments(course: Iterable[Step[Bread]]) -> Iterator[Moment]:
+    """All that may have made a deal, told by its moves from the first to the last; each has its worth."""
     lead: Lead | None = None
     before: list[int] = []
     turn: tuple[int, int | None] = 0, None  # the round that is being played, and how many are left after it

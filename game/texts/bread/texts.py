@@ -12,7 +12,7 @@ from game.rules.bread.moves import IS_RED
 from game.rules.course import Step
 from game.rules.deal import IllegalMove, Outcome
 from game.rules.events import Event, Moved, Penalty, Refilled, Swapped
-from game.texts import Course, GameTexts, Moment, OptionText, Pile, Voice
+from game.texts import YES_OR_NO, Course, GameTexts, Moment, OptionText, Pile, Voice
 from game.texts.bread import position
 from game.texts.bread.hints import hinted
 from game.texts.bread.moments import moments
@@ -23,12 +23,12 @@ OPTIONS: dict[str, OptionText] = {
     "must_play": OptionText(
         mark("A card that fits must be played"),
         mark("Whoever holds a playable card must play one; switched off, a card may be drawn instead."),
-        {True: mark("yes"), False: mark("no")},
+        YES_OR_NO,
     ),
     "corner": OptionText(
         mark("Round the corner"),
         mark("Ace and two touch as well, so that ranks run in a circle."),
-        {True: mark("yes"), False: mark("no")},
+        YES_OR_NO,
     ),
     "rounds": OptionText(
         mark("Rounds"),
@@ -157,7 +157,11 @@ class BreadTexts(GameTexts[BreadObservation]):
             return voice.said(
                 observation.to_move, mark("No card fits: you draw one."), mark("No card fits: {name} draws one.")
             )
-        return voice.tr("No card fits, and the stock is empty.")
+        return voice.said(
+            observation.to_move,
+            mark("No card fits, and the stock is empty: you pass."),
+            mark("No card fits, and the stock is empty: {name} passes."),
+        )
 
     def asked(self, observation: BreadObservation, voice: Voice) -> str:
         return position.asked(observation, voice)

@@ -19,6 +19,7 @@ DECIDED, LATER, NAMED, MORE = 0.3, 0.1, 0.35, 0.09
 
 
 def moments(course: Iterable[Step[Showcase]]) -> Iterator[Moment]:
+    """All that may have made a deal, told by its moves from the first to the last; each has its worth."""
     naming: tuple[int, int, str] | None = None
     table: list[tuple[int, int]] = []  # the cards of the trick on the table, with who played them
     last = None

@@ -18,6 +18,7 @@ FAR, HEAP, SEVERAL = 3, 5, 2
 
 
 def moments(course: Iterable[Step[Svoloch]]) -> Iterator[Moment]:
+    """All that may have made a deal, told by its moves from the first to the last; each has its worth."""
     held: list[tuple[int, ...]] = []
     heap, last = 0, None
     for step in course:
@@ -68,8 +69,17 @@ def _blown(step: Step[Svoloch], heap: int) -> Iterator[Moment]:
 
 
 def _won(step: Step[Svoloch], held: list[tuple[int, ...]]) -> Iterator[Moment]:
-    """How the last card went."""
-    seat, cards, players = step.seat, step.played, range(step.deal.players)
+    yield from _went_out(step)
+    yield from _beat_the_others(step, held)
+    seat = step.seat
+    yield Moment(
+        step.number, 0.0, lambda voice: voice.tr("{name} was the first without a card.", name=voice.names[seat])
+    )
+
+
+def _went_out(step: Step[Svoloch]) -> Iterator[Moment]:
+    """With a joker, or many cards at once."""
+    seat, cards = step.seat, step.played
     if cards[0] in JOKERS:
         yield Moment(
             step.number, BY_JOKER, lambda voice: voice.tr("{name} went out with a joker!", name=voice.names[seat])
@@ -86,6 +96,11 @@ def _won(step: Step[Svoloch], held: list[tuple[int, ...]]) -> Iterator[Moment]:
                 cards=voice.cards(cards),
             ),
         )
+
+
+def _beat_the_others(step: Step[Svoloch], held: list[tuple[int, ...]]) -> Iterator[Moment]:
+    """Just before they had won, or from far behind. ``held`` has how many cards each held after each move."""
+    seat, players = step.seat, range(step.deal.players)
     close = [other for other in players if other != seat and held[-1][other] == 1]
     if close:
         yield Moment(
@@ -109,6 +124,3 @@ def _won(step: Step[Svoloch], held: list[tuple[int, ...]]) -> Iterator[Moment]:
                 name=voice.names[seat],
             ),
         )
-    yield Moment(
-        step.number, 0.0, lambda voice: voice.tr("{name} was the first without a card.", name=voice.names[seat])
-    )

@@ -12,7 +12,7 @@ from game.rules.deal import IllegalMove, Outcome
 from game.rules.events import PILE, Cleared, Event, Moved, Turnaround
 from game.rules.svoloch.combinations import JOKERS, Task
 from game.rules.svoloch.deal import Svoloch, SvolochObservation
-from game.texts import Course, GameTexts, Moment, OptionText, Pile, Voice
+from game.texts import YES_OR_NO, Course, GameTexts, Moment, OptionText, Pile, Voice
 from game.texts.svoloch import position
 from game.texts.svoloch.hints import hinted
 from game.texts.svoloch.moments import moments
@@ -23,17 +23,17 @@ OPTIONS: dict[str, OptionText] = {
     "free_lead": OptionText(
         mark("Free first lead"),
         mark("The card turned up at the start is put out of play, and the first player leads to an empty pile."),
-        {True: mark("yes"), False: mark("no")},
+        YES_OR_NO,
     ),
     "exact": OptionText(
         mark("Just as many cards"),
         mark("A play is beaten by exactly as many cards, never by more."),
-        {True: mark("yes"), False: mark("no")},
+        YES_OR_NO,
     ),
     "free_pass": OptionText(
         mark("Passing is free"),
         mark("Whoever can beat may pass all the same; a player who leads may not."),
-        {True: mark("yes"), False: mark("no")},
+        YES_OR_NO,
     ),
 }
 

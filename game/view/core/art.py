@@ -9,12 +9,12 @@ from __future__ import annotations
 
 import time
 from collections import OrderedDict
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Iterator
 from functools import cache
 from weakref import WeakSet
 
 import pygame
+from msgspec import Struct
 
 from game.rules.cards import CODES
 from game.view.core.lettering import Letters, index_text, set_index, set_label
@@ -38,8 +38,7 @@ ANGLE_STEP = 0.5
 SQUEEZE_STEPS = 24
 
 
-@dataclass(frozen=True)
-class Look:
+class Look(Struct, frozen=True):
     """How cards look: a player's choice. ``letters`` are those of court cards and aces."""
 
     four_colours: bool = False
@@ -71,6 +70,8 @@ class Art:
         self._job: tuple[Key, Steps, Iterator[pygame.Surface | None]] | None = None
         self._provisional: WeakSet[pygame.Surface] = WeakSet()
         """Rough pictures, and those made from them."""
+        self._outgrown: set[Key] = set()
+        """What was kept when the window got its size, and nobody has asked for since."""
         self._rough_parts = 0
         """How often a rough picture was handed out."""
 
@@ -171,9 +172,18 @@ class Art:
         rough = [*self._rough, *([self._job[0]] if self._job else [])]
         self._rough.clear()
         self._job = None
-        for key in rough:
-            dropped = self._kept.pop(key, None)
-            self._bytes -= _weight(dropped) if dropped else 0
+        self._drop(rough)
+        self._bytes -= sum(map(_weight, self._changed.values()))
+        self._changed.clear()
+        self._outgrown = set(self._kept)
+
+    def let_go(self) -> bool:
+        """Once the window keeps its size: drop what was only wanted in others; whether there was anything."""
+        if self.hold or self.rough or not self._outgrown:
+            return False
+        self._drop(self._outgrown)
+        self._outgrown.clear()
+        return True
 
     @property
     def rough(self) -> bool:
@@ -205,6 +215,7 @@ class Art:
         self._kept.clear()
         self._changed.clear()
         self._latest.clear()
+        self._outgrown.clear()
         self._rough.clear()
         self._job = None
         self._bytes = 0
@@ -221,6 +232,7 @@ class Art:
         found = self._kept.get(key)
         if found is not None:
             self._kept.move_to_end(key)
+            self._outgrown.discard(key)
             self._note(found)
             return found
         latest = self._latest.get(name, ())
@@ -264,6 +276,7 @@ class Art:
             self._rough_parts += 1
 
     def _keep(self, key: Key, picture: pygame.Surface) -> None:
+        self._outgrown.discard(key)
         old = self._kept.pop(key, None)
         self._bytes += _weight(picture) - (_weight(old) if old else 0)
         self._kept[key] = picture
@@ -271,9 +284,18 @@ class Art:
 
     def _make_room(self) -> None:
         while self._bytes > self._limit and len(self._kept) + len(self._changed) > 1:
-            gone, dropped = (self._changed or self._kept).popitem(last=False)
-            self._rough.pop(gone, None)
-            self._bytes -= _weight(dropped)
+            if self._changed:
+                self._bytes -= _weight(self._changed.popitem(last=False)[1])
+            else:
+                self._drop([next(iter(self._kept))])
+
+    def _drop(self, keys: Iterable[Key]) -> None:
+        for key in keys:
+            dropped = self._kept.pop(key, None)
+            self._bytes -= _weight(dropped) if dropped else 0
+            self._rough.pop(key, None)
+            if self._latest.get(key[:-1]) == key:
+                del self._latest[key[:-1]]
 
 
 def _at_once(make: Callable[[], pygame.Surface]) -> Steps:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
-
 import pygame
+from msgspec import Struct
+from msgspec.structs import replace
 
 from game.view.core.art import Art
 from game.view.core.layout import Frame
@@ -26,8 +26,7 @@ SHADE_HELD = 0.35
 """A shade keeps its strength over this part of its width."""
 
 
-@dataclass(frozen=True)
-class Label:
+class Label(Struct, frozen=True):
     """A text and the box on screen that it may fill."""
 
     text: str
@@ -38,8 +37,9 @@ class Label:
     valign: VAlign = "middle"
 
 
-@dataclass(frozen=True)
-class Kit:
+class Kit(Struct, frozen=True):
+    """Pictures, letters, the size of the frame and the colours of a room: all that anything is drawn with."""
+
     art: Art
     type: Typesetter
     frame: Frame

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
+from msgspec import Struct
 from pygame import Rect, Surface
 
 DESIGN_SIZE = (1920, 1080)
@@ -11,8 +10,7 @@ CARD_ASPECT = 5 / 7
 """Width of a card by its height."""
 
 
-@dataclass(frozen=True)
-class Frame:
+class Frame(Struct, frozen=True):
     """What is drawn on: ``width`` × ``height`` pixels of the window.
 
     Wide windows gain space at the sides, narrow ones above and below.

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import cache
 from typing import Literal
 
 import pygame
+from msgspec.structs import replace
 
 from game.view.core.kit import Kit, faded
 from game.view.core.rendering import hex_of, render

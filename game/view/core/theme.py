@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 Colour = tuple[int, int, int]
 
@@ -35,8 +35,7 @@ SEAT_COLOURS: tuple[Colour, ...] = (
 )
 
 
-@dataclass(frozen=True)
-class Palette:
+class Palette(Struct, frozen=True):
     """The colours of one room: panels lie over its picture, text on panels."""
 
     accent: Colour
@@ -174,8 +173,7 @@ FLIGHT_TURN = 6.0
 """Degrees a card turns at most in flight."""
 
 
-@dataclass(frozen=True)
-class Style:
+class Style(Struct, frozen=True):
     """A font file, as named in ``game.view.core.text``, and its size at 1080p."""
 
     font: str

@@ -9,10 +9,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from itertools import islice
 
 import pygame
+from msgspec import Struct
 
 from game.typography import NBSP
 from game.view.core.line import measure
@@ -22,8 +22,7 @@ NEVER_FIRST = frozenset("-–—·,.;:!?…%)]»”’")
 BLANK = frozenset((" ", "\n", NBSP))
 
 
-@dataclass(frozen=True)
-class Lines:
+class Lines(Struct, frozen=True):
     """``texts``: one each line. ``torn``: a word had to be broken inside."""
 
     texts: tuple[str, ...]

@@ -69,6 +69,20 @@ def podium_patches(
     return [_patch(kit, place, step, _grown(at, len(steps), age), worded) for at, (step, place) in columns]
 
 
+def write_on_podium(
+    surface: pygame.Surface, kit: Kit, rect: Rect, steps: Sequence[Honoured], age: float | None = None
+) -> None:
+    """The words of such steps alone, over what has been drawn since."""
+    for at, (step, place) in enumerate(zip(steps, _columns(kit, rect, len(steps)), strict=True)):
+        if _grown(at, len(steps), age) == FRAMES:
+            _write(surface, kit, _block(place, step, 1.0), step)
+
+
+def _block(column: Rect, step: Honoured, grown: float) -> Rect:
+    high = max(round(column.height * HEIGHTS[step.place - 1] * grown), 1)
+    return Rect(column.left, column.bottom - high, column.width, high)
+
+
 def _columns(kit: Kit, rect: Rect, steps: int) -> list[Rect]:
     """Where each step grows: the first in the middle, the second to the left, the third to the right."""
     gap = kit.px(GAP)
@@ -95,8 +109,7 @@ def _patch(kit: Kit, column: Rect, step: Honoured, grown: int, worded: bool) -> 
 def _paint(surface: pygame.Surface, kit: Kit, column: Rect, step: Honoured, grown: float, worded: bool) -> None:
     if not grown:
         return
-    high = max(round(column.height * HEIGHTS[step.place - 1] * grown), 1)
-    block = Rect(column.left, column.bottom - high, column.width, high)
+    block = _block(column, step, grown)
     _draw_block(surface, kit, block, medal_colour(step.place))
     size = round(column.height * SIZES[step.place - 1])
     size = min(size, round(column.width * OF_WIDTH / len(step.seats)))

@@ -19,10 +19,15 @@ from game.view.menus.menu_layout import (
 
 SEAT_WIDTH, WIDEST_SEAT = 262, 420
 """At the usual size of text six seats stand in one row."""
+ROOMY_SEAT = 380
+"""From this width on a name stands beside the face, and "ready" beside the device."""
 SEAT_MARK, SEAT_ROW_GAP, SEAT_PAD = 76, 7, 7
+BESIDE_NAME, BESIDE_READY = (0.42, 0.58), (0.46, 0.54)
 REMOVE_SIZE = 52
 START_WIDTH, START_HEIGHT, START_SHARE = 480, 92, 0.38
 START_GAP = 8
+SAID_GAP = 10
+"""Above the sentences about the match."""
 MATCH_SHARES = (0.4, 0.6)
 
 
@@ -38,25 +43,38 @@ class SeatPlaces:
     ready: Rect
     remove: Rect
 
-    @property
-    def wide_mark(self) -> Rect:
-        """The mark where nothing is to be removed."""
-        return Rect(self.mark.topleft, (self.name.width, self.mark.height))
+
+@dataclass(frozen=True)
+class SeatNeeds:
+    """What not every card has: a cross to remove the seat, and a place to say that one is ready."""
+
+    cross: bool = False
+    ready: bool = False
 
 
 @dataclass(frozen=True)
 class SeatHeights:
-    """How high the parts of a seat's card are; 0 for what no card has at the moment."""
+    """How high the parts of a seat's card are; 0 for what no card has at the moment. ``beside``: the name stands beside
+    the face and "ready" beside the device, so that neither is a row of its own."""
 
     name: int
     kind: int
     device: int
     ready: int
+    beside: bool = False
 
 
 def seat_inside(kit: Kit, count: int, view: Rect) -> int:
     """How wide whatever is on a seat's card is, among ``count`` of them."""
     return _across(kit, count, view)[1] - 2 * kit.px(SEAT_PAD)
+
+
+def name_beside(kit: Kit, inside: int, cross: bool) -> Rect | None:
+    """The size of a name beside its face on a card that is so wide inside, or None where it has to stand below."""
+    if inside < kit.em(ROOMY_SEAT):
+        return None
+    row = Rect(0, 0, inside, kit.em(SEAT_MARK))
+    return Rect((0, 0), _mark_and_name(kit, row, _cross(kit, row).left if cross else row.right)[1].size)
 
 
 def _across(kit: Kit, count: int, view: Rect) -> tuple[int, int]:
@@ -67,31 +85,66 @@ def _across(kit: Kit, count: int, view: Rect) -> tuple[int, int]:
     return across, min((view.width - gap * (across - 1)) // across, kit.em(WIDEST_SEAT))
 
 
-def seat_grid(kit: Kit, count: int, view: Rect, heights: SeatHeights) -> list[SeatPlaces]:
-    """Cards for ``count`` seats from the top left of the contents of a list, in as many rows as they need,
+def seat_grid(kit: Kit, seats: Sequence[SeatNeeds], view: Rect, heights: SeatHeights) -> list[SeatPlaces]:
+    """Cards for ``seats`` from the top left of the contents of a list, in as many rows as they need,
     which are about as long."""
     gap, pad, between = kit.px(PART_GAP), kit.px(SEAT_PAD), kit.px(SEAT_ROW_GAP)
-    across, card_width = _across(kit, count, view)
-    parts = [kit.em(SEAT_MARK), *filter(None, (heights.name, heights.kind, heights.device, heights.ready))]
+    across, card_width = _across(kit, len(seats), view)
+    below = () if heights.beside else (heights.name, heights.ready)
+    parts = [kit.em(SEAT_MARK), *filter(None, (heights.kind, heights.device, *below))]
     height = sum(parts) + between * (len(parts) - 1) + 2 * pad
     left = view.left + (view.width - across * card_width - gap * (across - 1)) // 2
-    return [
-        _seat_places(kit, Rect(left + column * (card_width + gap), row * (height + gap), card_width, height), heights)
-        for row, column in (divmod(number, across) for number in range(count))
-    ]
+    places = []
+    for number, needs in enumerate(seats):
+        row, column = divmod(number, across)
+        card = Rect(left + column * (card_width + gap), row * (height + gap), card_width, height)
+        places.append(_seat_places(kit, card, needs, heights))
+    return places
 
 
-def _seat_places(kit: Kit, card: Rect, heights: SeatHeights) -> SeatPlaces:
-    pad, between, size = kit.px(SEAT_PAD), kit.px(SEAT_ROW_GAP), kit.em(REMOVE_SIZE)
+def _seat_places(kit: Kit, card: Rect, needs: SeatNeeds, heights: SeatHeights) -> SeatPlaces:
+    pad, between = kit.px(SEAT_PAD), kit.px(SEAT_ROW_GAP)
     inner = card.inflate(-2 * pad, -2 * pad)
-    rows, top = [], inner.top
-    for height in (kit.em(SEAT_MARK), heights.name, heights.kind, heights.device, heights.ready):
-        rows.append(Rect(inner.left, top, inner.width, height))
+    top = inner.top
+
+    def row(height: int) -> Rect:
+        nonlocal top
+        place = Rect(inner.left, top, inner.width, height)
         top += height + (between if height else 0)
-    mark, name, kind, device, ready = rows
-    remove = Rect(inner.right - size + pad // 2, inner.top - pad // 2, size, size)
-    mark.width = remove.left - mark.left
+        return place
+
+    mark = row(kit.em(SEAT_MARK))
+    remove = _cross(kit, mark)
+    free = remove.left if needs.cross else mark.right
+    if heights.beside:
+        mark, name = _mark_and_name(kit, mark, free)
+        kind, device = row(heights.kind), row(heights.device)
+        ready = Rect(device.topright, (0, 0))
+        if needs.ready:
+            device, ready = columns(device, BESIDE_READY, between)
+    else:
+        mark.width = free - mark.left
+        name, kind, device, ready = map(row, (heights.name, heights.kind, heights.device, heights.ready))
     return SeatPlaces(card, mark, name, kind, device, ready, remove)
+
+
+def _cross(kit: Kit, mark: Rect) -> Rect:
+    """What removes a seat, in the corner of its card."""
+    size, out = kit.em(REMOVE_SIZE), kit.px(SEAT_PAD) // 2
+    return Rect(mark.right - size + out, mark.top - out, size, size)
+
+
+def _mark_and_name(kit: Kit, row: Rect, right: int) -> tuple[Rect, Rect]:
+    """The first row of a card cut into its face and its name, which ends at ``right``."""
+    gap = kit.px(SEAT_ROW_GAP)
+    mark, name = columns(row, BESIDE_NAME, gap)
+    name.width = right - (gap if right < row.right else 0) - name.left
+    return mark, name
+
+
+def ready_beside(kit: Kit, inside: int, height: int) -> list[Rect]:
+    """A device and "ready" side by side on a card that is so wide inside."""
+    return columns(Rect(0, 0, inside, height), BESIDE_READY, kit.px(SEAT_ROW_GAP))
 
 
 def lobby_start(kit: Kit, body: Rect) -> tuple[Rect, Rect, Rect]:
@@ -112,6 +165,8 @@ LAST_ROW_SHARES = (0.8, 1.5, 1.4, 0.8, 1.7)
 
 @dataclass(frozen=True)
 class KeyGrid:
+    """In pixels; a rectangle for each key of each row."""
+
     title: Rect
     rows: list[list[Rect]]
 

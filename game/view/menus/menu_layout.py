@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
+from msgspec import Struct
 from pygame import Rect
 
 from game.view.core.kit import Kit
@@ -25,15 +25,14 @@ ROW_GAP, SECTION_GAP, COLUMN_GAP = 12, 30, 36
 PANEL_PAD, PART_PAD, PART_GAP, TITLE_GAP = 30, 20, 24, 10
 PARAGRAPH_GAP = 20
 PART_BUTTON_WIDTH = 330
-DIALOG_WIDTH, DIALOG_PAD = 860, 48
+DIALOG_WIDTH, DIALOG_PAD, DIALOG_GAP = 860, 48, 4
 DIALOG_PICTURE, DIALOG_PICTURE_LEAST = 380, 140
 """Height of a picture in a dialog at most, and that below which it is left out."""
 NARROW_TEXT = 1.35
 """From this text size on, columns become rows."""
 
 
-@dataclass(frozen=True)
-class MenuPlaces:
+class MenuPlaces(Struct, frozen=True):
     """The parts every menu has."""
 
     back: Rect
@@ -107,11 +106,14 @@ def in_a_row(kit: Kit, buttons: Sequence[Button], rect: Rect, gap: int, widest: 
         left += width + gap
 
 
-def stack_down(kit: Kit, widgets: Sequence[Widget], rect: Rect, gap: int, area: ScrollArea | None = None) -> int:
-    """Place widgets below one another from the top of ``rect``, each as high as it needs; the bottom of the last."""
+def stack_down(
+    kit: Kit, widgets: Sequence[Widget], rect: Rect, gap: int, area: ScrollArea | None = None, lower: int = 0
+) -> int:
+    """Place widgets below one another from the top of ``rect``, each as high as it needs, or by ``lower`` less of the
+    air around its words; the bottom of the last."""
     y = rect.top
     for widget in widgets:
-        height = widget.height(kit, rect.width)
+        height = widget.height(kit, rect.width) - lower
         widget.at(Rect(rect.left, y, rect.width, height), area)
         y += height + gap
     return y - gap if widgets else y
@@ -122,27 +124,33 @@ def list_height(kit: Kit, widgets: Sequence[Widget], gap: int, width: int) -> in
     return sum(widget.height(kit, width) for widget in widgets) + kit.px(gap) * (len(widgets) - 1)
 
 
-def list_area(kit: Kit, name: str, rect: Rect, widgets: Sequence[Widget], gap: int = ROW_GAP) -> ScrollArea:
+def list_area(
+    kit: Kit, name: str, rect: Rect, widgets: Sequence[Widget], gap: int = ROW_GAP, lower: int = 0
+) -> ScrollArea:
     """A list that fills ``rect``: widgets below one another. Its bar appears to the right of it."""
     area = ScrollArea(name, rect.copy())
-    bottom = stack_down(kit, widgets, Rect(area.view.left, 0, area.view.width, 0), kit.px(gap), area)
+    bottom = stack_down(kit, widgets, Rect(area.view.left, 0, area.view.width, 0), kit.px(gap), area, lower)
     area.height = bottom
     return area
 
 
 def dialog_box(kit: Kit, height: int, width: float = DIALOG_WIDTH) -> Rect:
-    """A box in the middle of the window for contents of this height, not larger than the window."""
+    """A box in the middle of the window for contents of this height, not larger than what is above the prompts."""
     screen = safe(kit.frame)
-    box = Rect(0, 0, min(kit.em(width), screen.width), min(height + 2 * kit.px(DIALOG_PAD), screen.height))
+    bottom = menu_places(kit).footer.top - kit.px(DIALOG_GAP)
+    box = Rect(0, 0, min(kit.em(width), screen.width), min(height + 2 * kit.px(DIALOG_PAD), bottom - screen.top))
     box.center = kit.frame.rect.center
+    box.bottom = min(box.bottom, bottom)
     return box
 
 
 def in_dialog(kit: Kit, box: Rect) -> Rect:
+    """What a dialog has room for inside its plate, in pixels."""
     return box.inflate(-2 * kit.px(DIALOG_PAD), -2 * kit.px(DIALOG_PAD))
 
 
 def heading_height(kit: Kit) -> int:
+    """Of the title of a dialog, in pixels."""
     return kit.line(SUBHEADING)
 
 

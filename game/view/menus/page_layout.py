@@ -28,6 +28,8 @@ SENTENCE_LINES = 4
 
 @dataclass(frozen=True)
 class SettingsPlaces:
+    """In pixels. ``rows`` are inside the panel ``list``, ``cards`` and ``sentence`` inside ``preview``."""
+
     tabs: Rect
     list: Rect
     rows: Rect
@@ -103,11 +105,14 @@ PICTURE_SHARE = 0.4
 
 
 def rules_picture_height(kit: Kit, view: Rect) -> int:
+    """In pixels, on a page of which ``view`` is seen at a time."""
     return round(min(view.height, kit.px(DESIGN_SIZE[1])) * PICTURE_SHARE)
 
 
 @dataclass(frozen=True)
 class ListPlaces:
+    """In pixels. ``rows`` are inside the panel ``list``."""
+
     tabs: Rect
     list: Rect
     rows: Rect
@@ -127,6 +132,8 @@ REQUEST_LINES = 2
 
 @dataclass(frozen=True)
 class PadRoundPlaces:
+    """In pixels, one below the other."""
+
     picture: Rect
     request: Rect
     rest: Rect
@@ -147,7 +154,15 @@ def pad_round_places(kit: Kit, body: Rect) -> PadRoundPlaces:
 
 SCORES_TAB_WIDTH = 400
 """Of each tab."""
+MATCH_COLUMNS = (0.19, 0.2, 0.34, 0.27)
+"""Date, game, players and result, by the width of a row."""
+PLAYER_COLUMNS = (0.23, 0.2, 0.155, 0.155, 0.12, 0.14)
+"""Name, game, matches, deals, best and average."""
+FIRST_COLUMN = 1.2
+"""What a row of a match begins with, by the width of a seat's points."""
 HEAD_GAP = 8
+NOTE_SHARE = 0.4
+"""What the sentences below a list have of its height at most."""
 SAVE_WIDTH = 84
 MATCH_DETAIL_SHARES = (0.66, 0.34)
 PAUSE_WIDTH = 800
@@ -155,6 +170,8 @@ PAUSE_WIDTH = 800
 
 @dataclass(frozen=True)
 class ScoresPlaces:
+    """In pixels. ``rows`` are inside the panel ``list``."""
+
     tabs: Rect
     list: Rect
     rows: Rect

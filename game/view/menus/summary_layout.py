@@ -29,6 +29,8 @@ STAGE_HIGH, STAGE_GAP = 0.66, 40
 
 @dataclass(frozen=True)
 class SummaryPlaces:
+    """In pixels."""
+
     sentence: Rect
     podium: Rect | None
     """Where there is room for it."""

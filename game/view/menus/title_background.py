@@ -13,6 +13,8 @@ from game.view.motion.life import RoomLife
 
 
 class TitleBackground(Crossfade):
+    """The rooms behind the title, one fading into the next, each alive while it is alone."""
+
     def __init__(self) -> None:
         super().__init__()
         self._life = RoomLife()

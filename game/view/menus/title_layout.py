@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
+from msgspec import Struct
 from pygame import Rect
 
 from game.view.core.kit import Kit
@@ -19,6 +18,8 @@ MENU_WIDTH = 520
 MENU_SHARE = 0.44
 """Of the window's width, at most."""
 MENU_GAP, LEAST_MENU_GAP = 12, 6
+MENU_AIR = 24
+"""Of the air above and below the words of a line, so much goes at most before the menu scrolls."""
 LOGO_HEIGHT, LOGO_GAP = 190, 30
 LOGO_ASPECT = 400 / 360
 MOTTO_GAP, NAME_GAP, LEAST_NAME_GAP = 6, 44, 14
@@ -33,8 +34,9 @@ SHADE_SHARE, SHADE_STRENGTH = 1.7, 235
 """Width of the shade behind the menu by the menu's own, and how dark it is of 255."""
 
 
-@dataclass(frozen=True)
-class TitlePlaces:
+class TitlePlaces(Struct, frozen=True):
+    """In pixels; a poster for each game, and a card that only a first start has."""
+
     logo: Rect
     name: Rect
     motto: Rect
@@ -44,6 +46,8 @@ class TitlePlaces:
     card: Rect
     menu_gap: int
     """Units between the lines of the menu."""
+    menu_lower: int
+    """By so many pixels each line is lower than it would like to be."""
 
 
 def card_width(kit: Kit) -> int:
@@ -77,6 +81,7 @@ def title_places(
     motto = Rect(left, name.bottom + kit.px(MOTTO_GAP), width, motto_height)
     menu_top = logo.bottom + name_gap
     menu = Rect(inner.left, menu_top, column, bottom - menu_top)
+    lower = min(max(-(-(menu_height - menu.height) // lines), 0), kit.em(MENU_AIR))
     left = menu.right + kit.px(POSTER_GAP)
     under = card_height + kit.px(CARD_GAP) if card_height else 0
     under += tagline_height + kit.px(TAGLINE_GAP)
@@ -85,7 +90,7 @@ def title_places(
     tagline = Rect(left, row[0].bottom + kit.px(TAGLINE_GAP), room.width, tagline_height)
     card = Rect(0, bottom - card_height, card_width(kit), card_height)
     card.centerx = room.centerx
-    return TitlePlaces(logo, name, motto, menu, row, tagline, card, LEAST_MENU_GAP if close else MENU_GAP)
+    return TitlePlaces(logo, name, motto, menu, row, tagline, card, LEAST_MENU_GAP if close else MENU_GAP, lower)
 
 
 def title_shade(kit: Kit) -> Rect:

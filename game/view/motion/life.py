@@ -73,15 +73,16 @@ class _Living:
         self._window = Rect((-frame.margin[0], -frame.margin[1]), frame.window)
         self._scale = frame.window[1] / UNITS_HIGH
         self._cuts = {name: _cut(picture, self._scale) for name, picture in loop.pictures.items()}
-        self._number = -1
-        self._part: Part = ()
+        self._parts: dict[int, Part] = {}
+        """The frames that have been shown."""
+        self._drawn: dict[str, pygame.Surface] = {}
+        self._revision = art.revision
 
     def part(self, life: float) -> Part:
         number = int(life * self._loop.rate + self._ahead) % self._loop.frames
-        if number != self._number:
-            self._number = number
-            self._part = self._patches(self._seen(number))
-        return self._part
+        if number not in self._parts:
+            self._parts[number] = self._patches(self._seen(number))
+        return self._parts[number]
 
     def _seen(self, number: int) -> list[_Seen]:
         """What is strong enough to be seen in a frame."""
@@ -113,11 +114,22 @@ class _Living:
     def _paint(self, seen: Sequence[_Seen], surface: pygame.Surface) -> None:
         """Where the room is, which fills the window."""
         window, offset = whole(surface), surface.get_abs_offset()
+        within = window.get_clip()
         for name, place, strength in seen:
+            there = place.move(offset)
+            if within.colliderect(there):
+                faded(window, self._picture(name), there, strength / STRENGTHS)
+
+    def _picture(self, name: str) -> pygame.Surface:
+        """A picture of the loop, which is not looked for each time."""
+        if self._revision != self._art.revision:
+            self._revision = self._art.revision
+            self._drawn.clear()
+        if name not in self._drawn:
             cut, picture = self._cuts[name], self._loop.pictures[name]
             svg = partial(cut_out, picture, self._scale, (cut.x, cut.y, cut.width, cut.height))
-            drawn = self._art.picture((*self._name, name), cut.size, svg)
-            faded(window, drawn, place.move(offset), strength / STRENGTHS)
+            self._drawn[name] = self._art.picture((*self._name, name), cut.size, svg)
+        return self._drawn[name]
 
 
 def _cut(picture: Picture, scale: float) -> Rect:

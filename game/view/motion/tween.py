@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 
-@dataclass
-class Tween:
+class Tween(Struct):
     """``age`` of ``lasts`` seconds have passed; it is negative while that waits for its start."""
 
     lasts: float

@@ -39,6 +39,8 @@ LARGE: Mapping[Occasion, tuple[tuple[Mood, float], tuple[Mood, float]]] = {
 
 
 class Moods:
+    """By seat; who has none is calm."""
+
     def __init__(self) -> None:
         self._moods: dict[int, tuple[Mood, float]] = {}
         """By seat, with the seconds for which it lasts."""

@@ -21,6 +21,8 @@ class Seating:
         self._from: Turn | None = None
         self._turning = Tween(0.0)
         self._dipping: Tween | None = None
+        self._other = bottom
+        """While the tray changes hands, the seat that gets it or has had it."""
 
     @property
     def moving(self) -> bool:

@@ -1,1 +1,1 @@
-"""The table: stage, queue of events, geometry, and everything drawn on it."""
+"""Everything that is drawn on a table, and which cards and buttons are where."""

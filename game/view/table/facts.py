@@ -70,6 +70,8 @@ class SeatEnd:
 
 @dataclass
 class TableFacts:
+    """As it is at one moment. Seats are numbers from 0; what is by seat has an entry for each, or is a mapping."""
+
     voice: Voice
     seats: Sequence[SeatInfo]
     """Who plays each seat."""

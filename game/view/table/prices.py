@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from math import cos, radians, sin
 
 import pygame
@@ -33,8 +32,6 @@ INTO, ABOVE = 0.075, 0.03
 LETTERS = 0.8
 """Size of its letters by its height."""
 EDGE = 4
-SMALLEST = 14
-"""Size of its letters in the narrowest strips, of a hand of forty cards."""
 
 
 def price_patches(
@@ -51,22 +48,28 @@ def price_patches(
         return []
     own = [lying.card for lying in stage.cards(hand(layout.bottom))]
     strip = layout.hand.step(len(own)) if len(own) > 1 else layout.hand.height * CARD_ASPECT
-    found = []
+    found: list[Patch] = []
+    before, right = "", 0
     for card in own:
-        if card is not None and card in prices:
+        words = prices.get(card, "") if card is not None else ""
+        if card is not None and words:
             spot = cards.hand_spot(layout, card)
-            picture = _picture(kit, prices[card], spot.height, strip)
-            found.append(blit_patch(picture, _place(layout, picture, spot, strip).topleft))
+            picture = _picture(kit, words, spot.height)
+            tight = picture.get_width() > strip
+            if not tight or words != before:  # in narrow strips one tells it of all that lie side by side
+                place = _place(layout, picture, spot, strip)
+                place.left = min(max(place.left, right if tight else 0), layout.frame.width - place.width)
+                right = place.right + layout.px(EDGE)
+                found.append(blit_patch(picture, place.topleft))
+        before = words
     return found
 
 
-def _picture(kit: Kit, words: str, height: float, free: float) -> pygame.Surface:
-    """A small red plate, no wider than the strip of the card that is ``free``."""
+def _picture(kit: Kit, words: str, height: float) -> pygame.Surface:
+    """A small red plate, which may be wider than the strip of its card: above the cards there is room."""
     tall = round(height * HIGH * min(kit.text_size(), GROWS))
     style = Style(SMALL_NUMBER.font, tall * LETTERS / kit.type.scale)
-    width = min(kit.type.width(words, style) + 2 * kit.px(PAD), round(free) - 2)
-    while style.size > SMALLEST and kit.type.width(words, style) > width:
-        style = replace(style, size=style.size - 1)
+    width = kit.type.width(words, style) + 2 * kit.px(PAD)
 
     def paint() -> pygame.Surface:
         paper = pygame.Surface((width, tall), pygame.SRCALPHA)

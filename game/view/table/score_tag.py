@@ -32,6 +32,7 @@ def tag_place(kit: Kit, plate: Rect, frame: Rect, points: int, beside: bool = Fa
 
 
 def draw_tag(surface: pygame.Surface, kit: Kit, place: Rect, points: int, sign: str) -> None:
+    """``sign`` is the name of an icon."""
     for _ in range(2):  # cards behind it must not disturb
         draw_plate(surface, kit, "button", place)
     draw_score(surface, kit, place.inflate(-2 * kit.px(PAD), 0), points, sign)

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from math import atan2, cos, sin
 
 import pygame
+from msgspec.structs import replace
 from pygame import Rect
 
 from game.rules.events import hand
@@ -201,7 +202,7 @@ class _Plate:
         """The name, and below it a CPU's level if both can be read there in the player's text size."""
         kit = self.kit
         upper = Rect(box.left, box.top + kit.px(4), box.width, round(box.height * 0.54))
-        called = self._called(kit, box.width)
+        called = self._called(kit, box, lines=1 if level and kit.text_size() <= LEVEL_UP_TO else 2)
         if self.held.last and kit.text_size() <= LEVEL_UP_TO and box.height >= 2 * kit.line(SMALL):
             self._last_card(surface, called, upper, box)
             return
@@ -226,13 +227,15 @@ class _Plate:
         words = self.facts.voice.tr("One card left")
         kit.write(surface, kit.snug(Label(words, SMALL, kit.palette.text, lower)))
 
-    def _called(self, kit: Kit, width: int) -> str:
-        """The name; of a seat that nobody has named its colour alone where there is no room: its shape is beside it."""
+    def _called(self, kit: Kit, box: Rect, lines: int) -> str:
+        """The name; of a seat that nobody has named its colour alone where so many lines have no room: its shape is
+        beside it."""
         name = self.facts.voice.names[self.seat]
-        usual = kit.type.width(name, LABEL) / kit.text_size()
-        return (
-            name if self.facts.seats[self.seat].name or usual <= width else seat_colour(self.seat, self.facts.voice.tr)
-        )
+        label = kit.snug(Label(name, LABEL, CREAM, box))
+        if self.facts.seats[self.seat].name or kit.type.width(name, label.style) <= box.width:
+            return name
+        whole = lines > 1 and not kit.cut(label) and not kit.torn(label)
+        return name if whole else seat_colour(self.seat, self.facts.voice.tr)
 
     def _level(self, level: str, temper: str | None, width: int) -> str:
         """How a CPU plays, with its temper in words where they fit; the icon says it anyway. One that plays below its

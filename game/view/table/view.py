@@ -8,55 +8,44 @@ from itertools import chain
 
 import pygame
 
-from game.rules.events import Ended, Event, Place, TurnTo, hand
-from game.texts import Voice
-from game.texts.result import won
+from game.rules.events import Place, hand
 from game.view.cards.card_pictures import Blit, CardPictures
-from game.view.cards.fan import box_of
 from game.view.core.art import Art
-from game.view.core.ground import Ground
 from game.view.core.kit import Kit
 from game.view.core.patch import Part, Patch, blit_patch, nothing, paint_all
-from game.view.core.static_layer import StillLayer
+from game.view.core.repaint.static_layer import StillLayer
 from game.view.motion.life import RoomLife
 from game.view.rooms import room
 from game.view.stage.layout import TableLayout
 from game.view.stage.queue import Queue
 from game.view.stage.stage import Stage
-from game.view.stage.suspense import kept_back
 from game.view.table.call import call_patch
 from game.view.table.cards import TableCards
 from game.view.table.chosen_numbers import chosen_patches
 from game.view.table.end.results import end_patches
 from game.view.table.facts import TableFacts
-from game.view.table.guard import guard_patch
 from game.view.table.hand_motion import HandMotion
-from game.view.table.life.sway import sway, swayed
-from game.view.table.look_back import look_back_patch
+from game.view.table.life.sway import AROUND, sway, swayed
 from game.view.table.move_badges import mark_patches
-from game.view.table.over import Bubble, banner_patches
+from game.view.table.over.guard import guard_patch
+from game.view.table.over.look_back import look_back_patch
+from game.view.table.over.thinking import thinking_patch
+from game.view.table.over.words import WordsOver
 from game.view.table.prices import price_patches
 from game.view.table.seating.tray import tray_patches
 from game.view.table.seating.veil import Veil
 from game.view.table.seats import Plates, ring_patch
-from game.view.table.talk.speech import speech_ground, speech_patch
-from game.view.table.talk.sticker import PLATE, hint_patch, row_patch, sticker_patch
-from game.view.table.thinking import thinking_patch
 from game.view.table.words import (
     caption_patch,
     choice_patches,
     corner_places,
-    cut_choice,
     log_patch,
     tool_patches,
     tool_places,
 )
 
-AROUND, ABOVE = 60, 120
-"""Units by which cards may stand out of the place of a seat, and of the tray."""
-
-SLACK = 8
-"""Units by which words may lie over the rim of what they do not hide."""
+ABOVE = 120
+"""Units by which cards may stand out of the tray."""
 
 
 class TableView:
@@ -69,6 +58,7 @@ class TableView:
         self.cards = TableCards(stage, queue, motion, self.room, art, self.pictures)
         self.still = StillLayer()
         self.plates = Plates(stage, queue, self.room)
+        self.words = WordsOver(stage, queue, motion, self.room, self.cards)
         self._loose: set[Place] = set()
         self._life = RoomLife()
         self._over_still: list[Part] = []
@@ -289,115 +279,7 @@ class TableView:
         over += shown
         if facts.looking_back:
             return [*over, look_back_patch(kit, layout.at_rest, self.stage, facts)]
-        over += self.speech(kit, layout, facts, calm) + self._hinted(kit, layout, facts)
-        words, own = self.announcement(facts), kit.sized(layout.text)
-        cut = cut_choice(own, layout, facts.choices)
-        bubble = []
-        if facts.said:
-            bubble.append(self._bubble(own, layout, facts))
-        elif cut:
-            ground = self._ground(kit, layout, facts)
-            bubble.append(Bubble(own, layout, cut[0], cut[1].midtop, ground))
-        over += [one.patch() for one in bubble]
-        if facts.banner and words:
-            ends = (patch.rect for patch in end_patches(kit, layout, facts))
-            kept = [layout.caption, *ends, *(patch.rect for patch in shown), *(one.place for one in bubble)]
-            ground = self._ground(kit, layout, facts, kept)
-            over += banner_patches(kit, layout, words, ground, facts.banner[1], calm)
-        return over
-
-    def speech(self, kit: Kit, layout: TableLayout, facts: TableFacts, calm: bool) -> list[Patch]:
-        """The bubbles at the plates, and the stickers beside them."""
-        if not facts.spoken and not facts.stickers and not facts.sticker_row:
-            return []
-        kept = self._kept_from_speech(kit, layout, facts)
-        ground = speech_ground(layout, kept, self._spared(layout, facts))
-        said = [
-            speech_patch(kit, layout, seat, one.words, one.style, ground, one.strength, calm)
-            for seat, one in sorted(facts.spoken.items())
-        ]
-        if facts.stickers:
-            ground = speech_ground(layout, [*kept, *(patch.rect for patch in said)], self._spared(layout, facts))
-        shown = [sticker_patch(kit, layout, seat, one, ground, calm) for seat, one in sorted(facts.stickers.items())]
-        row = facts.sticker_row
-        offered = [row_patch(kit, layout, row, self.row_ground(kit, layout, facts), facts.hovered)] if row else []
-        return [*said, *shown, *offered]
-
-    def _hinted(self, kit: Kit, layout: TableLayout, facts: TableFacts) -> list[Patch]:
-        """At the own plate under the mouse, what a click there offers."""
-        under = [seat for seat in facts.own_plates if facts.hovered == f"{PLATE}{seat}"]
-        return [] if facts.sticker_row else [hint_patch(kit, layout, seat) for seat in under]
-
-    def row_ground(self, kit: Kit, layout: TableLayout, facts: TableFacts) -> Ground:
-        """What the row of stickers does not hide."""
-        return speech_ground(layout, self._kept_from_speech(kit, layout, facts), self._spared(layout, facts))
-
-    def _kept_from_speech(self, kit: Kit, layout: TableLayout, facts: TableFacts) -> list[pygame.Rect]:
-        """What bubbles keep clear: it does not change while they are seen, so that none jumps."""
-        tools = [place for _, place, _ in tool_places(kit.sized(layout.text), layout, facts.tools)]
-        corner = [layout.corner(at) for at in range(len(facts.corner))]
-        return [*self.room.extents(layout), *tools, *corner]
-
-    def _spared(self, layout: TableLayout, facts: TableFacts) -> list[pygame.Rect]:
-        """What counts most stands there more than once."""
-        return [layout.caption, layout.caption, layout.log, layout.log, *_choice_places(layout, facts) * 3]
-
-    def announced(self, event: Event, voice: Voice) -> str | None:
-        """The words of the banner for an event; None if it has none."""
-        if isinstance(event, Ended):
-            kept = kept_back(self.stage, event.outcome)
-            return voice.tr(kept) if kept else won(event.outcome, voice)
-        return self.room.announced(event, self.stage, voice)
-
-    def announcement(self, facts: TableFacts) -> str | None:
-        """The words of the banner. That it is one's own turn need not be told over choices or advice; among several
-        people it does."""
-        if not facts.banner:
-            return None
-        event, own = facts.banner[0], facts.voice.you
-        if isinstance(event, TurnTo) and event.seat == own and (facts.choices or facts.said):
-            return None
-        return self.announced(event, facts.voice)
-
-    def _bubble(self, kit: Kit, layout: TableLayout, facts: TableFacts) -> Bubble:
-        """What is said about a card above that card, or about the choice that has the focus above that; anything else
-        over the tray, which stays clear."""
-        choices, meant = _choice_places(layout, facts), None
-        x, bottom, kept = layout.frame.width // 2, layout.tray.top, list[pygame.Rect]()
-        focused = [place for place, choice in zip(choices, facts.choices, strict=True) if choice.focused]
-        if facts.said_of is not None and facts.said_of in self.motion.glides:
-            meant = box_of(self.cards.hand_spot(layout, facts.said_of))
-            x, bottom = meant.centerx, min(bottom, meant.top)
-            kept.append(meant)
-        elif focused:
-            meant = focused[0]
-            x, bottom = meant.midtop
-        for card in (card for mark in facts.marks for card in mark.cards if card in self.motion.glides):
-            bottom = min(bottom, box_of(self.cards.hand_spot(layout, card)).top)
-        hand = pygame.Rect(0, layout.tray.top, layout.frame.width, layout.frame.height - layout.tray.top)
-        ground = self._ground(kit, layout, facts, [*kept, hand])
-        tools = [place for _, place, _ in tool_places(kit, layout, facts.tools)]
-        return Bubble(kit, layout, facts.said, (x, bottom), ground, choices, meant, tools)
-
-    def _ground(self, kit: Kit, layout: TableLayout, facts: TableFacts, kept: Iterable[pygame.Rect] = ()) -> Ground:
-        """What words over the table do not hide, and what they hide only if they must."""
-        seats = [*map(layout.plate, range(self.stage.players)), *map(layout.seat, layout.others())]
-        corner = (layout.corner(at) for at in range(len(facts.corner)))
-        choices = _choice_places(layout, facts)
-        counted = [patch.rect for patch in self.room.patches(kit, layout, self.stage, self.queue, facts.voice)]
-        # the boxes around cards are a little larger than these
-        clear = [
-            rect.inflate(-2 * kit.px(SLACK), -2 * kit.px(SLACK)) for rect in self.room.kept_clear(layout, self.stage)
-        ]
-        lying = self.room.spared(layout, self.stage)
-        return Ground.of(
-            [*clear, *choices, *corner, *kept],
-            [*counted, *lying, *lying, *seats, layout.caption, layout.log, layout.log],
-        )
-
-
-def _choice_places(layout: TableLayout, facts: TableFacts) -> list[pygame.Rect]:
-    return [layout.choice(at, len(facts.choices)) for at in range(len(facts.choices))]
+        return [*over, *self.words.patches(kit, layout, facts, calm, [patch.rect for patch in shown])]
 
 
 def blit_patches(blits: Iterable[Blit]) -> list[Patch]:

@@ -1,4 +1,4 @@
-"""The words on the table: what it is, what happened last, the banner, the speech bubble, and the buttons."""
+"""The words that lie on the table: what it is, what happened last, and the buttons."""
 
 from __future__ import annotations
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from typing import TypeVar
 
 import pygame
+from msgspec import Struct
 from pygame import Rect
 
 from game.view.core.kit import Kit, Label
@@ -15,8 +16,7 @@ GLOW_ROOM = 16
 """Units around an item that its ring may use."""
 
 
-@dataclass(frozen=True)
-class Attention:
+class Attention(Struct, frozen=True):
     """How a widget is being treated: ``focus`` grows from 0 to 1 as it gets the focus."""
 
     focus: float = 0.0

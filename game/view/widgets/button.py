@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Literal
 
 import pygame
+from msgspec.structs import replace
 from pygame import Rect
 
 from game.view.core.kit import Kit, Label

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 import pygame
+from msgspec.structs import replace
 from pygame import Rect
 
 from game.view.core.kit import Kit, Label
@@ -21,7 +22,9 @@ BAND_TOP = 0.83
 BAND_PAD = 0.03
 SINK = 0.01
 TITLE_SIZE = 0.072
-"""Of the name at most, by the width of the poster: it keeps to one line."""
+"""Of the name at most, by the width of the poster, unless that could not be read."""
+TITLE_LINES = 2
+"""A name that has no room on one line of a small poster; it reaches up into the picture, over something dim."""
 
 
 @dataclass(eq=False, kw_only=True)
@@ -43,8 +46,11 @@ class Poster(Widget):
         box = Rect(shown.left + pad, top, shown.width - 2 * pad, shown.bottom - top - pad)
         wanted = min(SUBHEADING.size, shown.width * TITLE_SIZE / kit.type.scale)
         style = replace(SUBHEADING, size=max(wanted, LEAST_LETTERS / kit.text_size()))
-        while style.size > wanted and kit.type.width(self.title, style) > box.width:  # a poster beside a wide menu
-            style = replace(style, size=max(style.size - 1 / kit.type.scale, wanted))
+        resting = rect.width - 2 * pad  # a name that comes forward changes no lines
+        lines = min(len(kit.type.lines(self.title, style, resting)), TITLE_LINES)
+        if lines > 1:
+            high = max(lines * kit.line(style), box.height)
+            box = Rect(box.left, box.bottom - high, box.width, high)
         return [Label(self.title, style, colour, box, "center")]
 
     def reach(self, kit: Kit, rect: Rect) -> Rect:
@@ -58,6 +64,10 @@ class Poster(Widget):
         draw_plate(surface, kit, "shade", shown, 1 - mood.focus, radius)
         draw_plate(surface, kit, "ring", shown, mood.focus, radius)
         for label in self.labels(kit, rect, Attention(focus, mood.pressed)):
+            if label.box.top < shown.top + round(shown.height * BAND_TOP):
+                ground = Rect(shown.left, label.box.top, shown.width, shown.bottom - label.box.top)
+                for _ in range(2):  # one is not dark enough
+                    draw_plate(surface, kit, "shade", ground, 1.0, radius)
             kit.write(surface, label)
 
     def _picture(self, kit: Kit, rect: Rect, shown: Rect) -> pygame.Surface:

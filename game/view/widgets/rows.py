@@ -23,7 +23,7 @@ from game.view.core.theme import (
 from game.view.widgets.base import Attention, Widget
 from sprites.menus import plates
 
-PAD_X, PAD_Y = 22, 12
+PAD_X, PAD_Y, CLOSE_PAD_Y = 22, 12, 6
 SENTENCE_GAP = 2
 CONTROL_SHARE = 0.42
 """Width of the control by that of the row."""
@@ -45,6 +45,8 @@ class Row(Widget):
     title: str = ""
     sentence: str = ""
     bare: bool = False
+    close: bool = False
+    """Among many rows: with little air above and below."""
 
     sound = "move"
 
@@ -54,7 +56,7 @@ class Row(Widget):
             return control
         words = self._words(kit, Rect(0, 0, width, 0)).width
         text = kit.type.height(self.title, BODY, words) + self._sentence_height(kit, words)
-        return max(text, control) + 2 * kit.em(PAD_Y)
+        return max(text, control) + 2 * self._pad(kit)
 
     def labels(self, kit: Kit, rect: Rect, mood: Attention) -> list[Label]:
         if self.bare:
@@ -93,7 +95,11 @@ class Row(Widget):
     def _words(self, kit: Kit, rect: Rect) -> Rect:
         left = rect.left + kit.em(PAD_X)
         right = self.control(kit, rect).left - kit.em(CONTROL_GAP)
-        return Rect(left, rect.top + kit.em(PAD_Y), max(right - left, 1), max(rect.height - 2 * kit.em(PAD_Y), 1))
+        pad = self._pad(kit)
+        return Rect(left, rect.top + pad, max(right - left, 1), max(rect.height - 2 * pad, 1))
+
+    def _pad(self, kit: Kit) -> int:
+        return kit.em(CLOSE_PAD_Y if self.close else PAD_Y)
 
     def _sentence_height(self, kit: Kit, width: int) -> int:
         return kit.type.height(self.sentence, SMALL, width) + kit.em(SENTENCE_GAP) if self.sentence else 0

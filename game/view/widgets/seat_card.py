@@ -32,7 +32,7 @@ class SeatMark(Widget):
         size = rect.height
         picture = seat_face(kit, self.seat, self.face, size)
         small = round(size * ICON_SHARE)
-        step = small + kit.px(ICON_GAP)
+        step = min(small + kit.px(ICON_GAP), (rect.width - size) // max(len(self.icons), 1))
         left = rect.centerx - (size + step * len(self.icons)) // 2
         surface.blit(picture, picture.get_rect(midleft=(left, rect.centery)))
         for number, name in enumerate(self.icons, start=1):

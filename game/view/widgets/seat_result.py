@@ -4,9 +4,10 @@ and its points deal by deal."""
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 import pygame
+from msgspec.structs import replace
 from pygame import Rect
 
 from game.view.cards.card_pictures import CardPictures
@@ -15,6 +16,7 @@ from game.view.core.kit import Kit, Label
 from game.view.core.layout import CARD_ASPECT
 from game.view.core.plates import draw_plate
 from game.view.core.theme import LABEL, NUMBER, SEAT_COLOURS, SMALL
+from game.view.core.wrap import words
 from game.view.honours.emblem import emblem
 from game.view.honours.medal import draw_medal
 from game.view.widgets.base import Attention, Widget
@@ -30,7 +32,9 @@ NAME_SHARE, LARGE_NAME_SHARE = 0.34, 0.48
 CARDS_SHARE, LARGE_CARDS_SHARE = 0.2, 0.12
 """What the cards have at least; with large text."""
 TOTAL_SHARE = 0.3
-"""What the last column has at most."""
+"""What the column of the match has at most."""
+TIE_SHARE = 0.2
+"""What the one of what decides between equal points has at most."""
 DEAL_WIDE = "000"
 """As wide as the points of a deal are, with the gap before them."""
 LEAST_PAD = 4
@@ -43,42 +47,49 @@ CARD_STEP = 0.5
 @dataclass(frozen=True)
 class DealColumns:
     """The headings of the columns with points: ``deals`` are numbers of deals, none in a match of one deal. ``unit`` is
-    what all of them count, ``total`` heads the last column, ``widest`` is the longest of what stands below it."""
+    what all of them count, ``total`` heads the column of the match, ``widest`` is the longest of what stands below it.
+    ``tie`` heads a column of what decides between equal ones, if anything does, ``widest_tie`` is the longest there."""
 
     deals: Sequence[str]
     unit: str
     total: str
     widest: str
+    tie: str = ""
+    widest_tie: str = ""
 
 
 def deal_room(kit: Kit, width: int, columns: DealColumns) -> int:
     """How many deals have room in a row ``width`` pixels wide."""
     inner = width - 2 * kit.px(PAD)
     cards = round(inner * (CARDS_SHARE if kit.text_size() < LARGE_TEXT else LARGE_CARDS_SHARE))
-    free = inner - _name_wide(kit, inner) - _total_wide(kit, inner, columns) - cards
+    free = inner - _name_wide(kit, inner) - _total_wide(kit, inner, columns) - _tie_wide(kit, inner, columns) - cards
     return max(free // _deal_wide(kit), 1)
 
 
 @dataclass(frozen=True)
 class Boxes:
-    """The parts of a row."""
+    """The parts of a row, in pixels; ``deals`` has one for each of the columns."""
 
     name: Rect
     cards: Rect
     deals: list[Rect]
     total: Rect
+    tie: Rect
 
 
 def boxes(kit: Kit, rect: Rect, columns: DealColumns) -> Boxes:
+    """Of a row in this place: names and totals have their room, the cards what is left."""
     inner = rect.inflate(-2 * kit.px(PAD), 0)
     name, total, each = _name_wide(kit, inner.width), _total_wide(kit, inner.width, columns), _deal_wide(kit)
-    first = inner.right - total - each * len(columns.deals)
+    right = inner.right - _tie_wide(kit, inner.width, columns)
+    first = right - total - each * len(columns.deals)
     cards = Rect(inner.left + name, rect.top, first - inner.left - name - kit.px(GAP), rect.height)
     return Boxes(
         Rect(inner.left, rect.top, name, rect.height),
         cards,
         [Rect(first + each * at, rect.top, each, rect.height) for at in range(len(columns.deals))],
-        Rect(inner.right - total, rect.top, total, rect.height),
+        Rect(right - total, rect.top, total, rect.height),
+        Rect(right, rect.top, inner.right - right, rect.height),
     )
 
 
@@ -88,10 +99,21 @@ def _name_wide(kit: Kit, inner: int) -> int:
 
 def _total_wide(kit: Kit, inner: int, columns: DealColumns) -> int:
     most = round(inner * TOTAL_SHARE)
-    wanted = max(kit.type.width(columns.widest, NUMBER), kit.type.least(columns.total, SMALL))
+    wanted = max(kit.type.width(columns.widest, NUMBER), _widest_word(kit, columns.total))
     if not columns.deals:
         wanted = max(wanted, kit.type.least(columns.unit, SMALL), min(kit.type.width(columns.unit, SMALL), most))
     return min(wanted + 3 * kit.px(GAP), most)
+
+
+def _tie_wide(kit: Kit, inner: int, columns: DealColumns) -> int:
+    if not columns.tie:
+        return 0
+    wanted = max(kit.type.width(columns.widest_tie, NUMBER), _widest_word(kit, columns.tie))
+    return min(wanted + 2 * kit.px(GAP), round(inner * TIE_SHARE))
+
+
+def _widest_word(kit: Kit, heading: str) -> int:
+    return max((kit.type.width(word, SMALL) for word in words(heading)), default=0)
 
 
 def _deal_wide(kit: Kit) -> int:
@@ -119,6 +141,8 @@ class SeatResult(Widget):
     points: str = ""
     deals: Sequence[str] = ()
     total: str = ""
+    tie: str = ""
+    """What decides between equal ones."""
     won: bool = False
     sign: str = "trophy"
     """Beside the name of who has won: a match, or but a deal."""
@@ -130,8 +154,8 @@ class SeatResult(Widget):
         line = kit.line(LABEL)
         box = self._name_box(kit, Rect(0, 0, width, line))
         fits = kit.type.fits(self.player, LABEL, box.size) and not kit.type.breaks(self.player, LABEL, box.size)
-        words = kit.type.least(self.player, LABEL) <= box.width
-        return max(line if fits or not words else 2 * line, kit.line(NUMBER)) + 2 * kit.px(LEAST_PAD)
+        whole = kit.type.least(self.player, LABEL) <= box.width
+        return max(line if fits or not whole else 2 * line, kit.line(NUMBER)) + 2 * kit.px(LEAST_PAD)
 
     def _name_box(self, kit: Kit, rect: Rect) -> Rect:
         """Between the shape and the trophy."""
@@ -152,6 +176,7 @@ class SeatResult(Widget):
             kit.unbroken(kit.snug(name)) if kit.cut(name) or kit.torn(name) else name,
             *map(kit.snug, deals),
             Label(self.total, NUMBER, text, places.total, "right"),
+            *([Label(self.tie, NUMBER, soft, places.tie, "right")] if self.tie else []),
         ]
 
     def draw(self, surface: pygame.Surface, kit: Kit, rect: Rect, mood: Attention) -> None:
@@ -206,12 +231,17 @@ class ResultHead(Widget):
         if not columns.deals:
             return [[(self.cards, places.cards)], [(columns.unit, places.total)]]
         whole = places.deals[0].unionall(places.deals[1:])
-        wide = min(max(kit.type.width(columns.unit, SMALL), whole.width), whole.width + places.cards.width // 2)
+        deals, most = whole.left, whole.right - places.cards.left
+        wide = min(max(kit.type.width(columns.unit, SMALL), whole.width), most)  # one line, above that of the cards
         whole = Rect(whole.right - wide, whole.top, wide, whole.height)
         below = [[(columns.unit, whole), (deal, box)] for deal, box in zip(columns.deals, places.deals, strict=True)]
         cards = places.cards.copy()
-        cards.width = max(min(cards.width, whole.left - cards.left - kit.px(GAP)), 1)
-        return [[(self.cards, cards)], *below, [(columns.total, places.total)]]
+        cards.width = deals - kit.px(GAP) - cards.left
+        spread = min(kit.type.width(self.cards, SMALL), cards.right - places.name.left)
+        if spread > cards.width:  # over the names, which have no heading
+            cards = Rect(cards.right - spread, cards.top, spread, cards.height)
+        tie = [[(columns.tie, places.tie)]] if columns.tie else []
+        return [[(self.cards, cards)], *below, [(columns.total, places.total)], *tie]
 
     def labels(self, kit: Kit, rect: Rect, mood: Attention) -> list[Label]:
         """At the bottom, what is common to several columns once."""

@@ -20,9 +20,13 @@ from game.session.match_session import MatchSession
 from game.texts.characters import portrait_of
 from game.texts.lines import lines
 from game.view.core import theme
+from game.view.core.theme import SMALL
+from game.view.honours.confetti import Confetti
 from game.view.honours.podium import on_podium
 from game.view.widgets.base import Attention
-from game.view.widgets.seat_result import SeatResult
+from game.view.widgets.button import Text
+from game.view.widgets.seat_result import ResultHead, SeatResult
+from tests.look import play_on
 from tests.scenes.tables import deal_of, match, match_of, wait_until
 from tests.scenes.texts_on_screen import overlapping, seen, torn
 from tests.stagehand import Stagehand
@@ -447,3 +451,46 @@ def test_the_name_of_a_winner_was_cut_beside_its_sign(stage: Callable[..., Stage
     for row in shown_rows(scene):
         name = row.labels(scene.kit, scene.form.place(row), Attention())[0]
         assert name.text == row.player and not scene.kit.cut(name) and not scene.kit.torn(name)
+
+
+LAST, FIRST = 39, 8
+"""Seeds of deals that the person loses and wins."""
+
+
+def six_seats(hand: Stagehand, seed: int) -> SummaryScene:
+    six = Match("svoloch", [SeatInfo("Anna"), *[SeatInfo("", "normal")] * 5], 3, seed=seed)
+    play_on(six, "random", seed)
+    scene = SummaryScene(hand.services, MatchSession.start(hand.services.store, six))
+    hand.services.stack.push(scene)
+    return scene
+
+
+def test_the_own_row_of_six_had_to_be_scrolled_to(stage: Callable[..., Stagehand]) -> None:
+    scene = six_seats(stage((960, 540), text_size=1.5), LAST)
+    own = next(row for row in scene.form.widgets if isinstance(row, SeatResult) and row.seat == 0)
+    assert own.area and own.area.spare
+    assert own.area.view.contains(scene.form.place(own))
+    assert scene.form.focus == "summary.next"
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_what_decides_between_equal_points_has_a_column_of_its_own(
+    stage: Callable[..., Stagehand], language: str
+) -> None:
+    scene = six_seats(stage((960, 540), language, text_size=1.5), FIRST)
+    head = next(widget for widget in scene.form.widgets if isinstance(widget, ResultHead))
+    assert head.rect.height <= 2 * scene.kit.line(SMALL)
+    assert (head.columns.total, head.columns.tie) == {"en": ("Match", "cards left"), "ru": ("Матч", "карты")}[language]
+    row = shown_rows(scene)[0]
+    assert (row.total, row.tie) == ("1", "0")
+
+
+def test_confetti_fell_over_words(hand: Stagehand, monkeypatch: pytest.MonkeyPatch) -> None:
+    scene = six_seats(hand, FIRST)
+    scene.confetti = Confetti((0,))
+    hand.wait(1.0)
+    monkeypatch.setattr(Confetti, "draw", lambda self, surface, kit: surface.fill("white"))
+    hand.draw()
+    title = next(widget for widget in scene.form.widgets if isinstance(widget, Text) and widget.text.startswith("Deal"))
+    place = scene.form.place(title).clip(hand.surface.get_rect())
+    assert pygame.mask.from_threshold(hand.surface.subsurface(place), scene.kit.palette.accent, (1, 1, 1, 255)).count()

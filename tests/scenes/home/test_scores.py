@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import json
 import sqlite3
+from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 
@@ -318,3 +319,14 @@ def test_names_of_six_seats_were_broken_inside_in_the_details_of_a_match(hand: S
             scene.form.take_focus(name)
             told = max((text for text, _ in seen(scene)), key=len)
             assert all(seat in told for seat in names)
+
+
+def test_a_list_had_no_room_left_beside_what_is_said_of_it(stage: Callable[..., Stagehand]) -> None:
+    hand = stage((960, 540), "ru", text_size=2.0)
+    fill(hand.services.store, 7)
+    scene = ScoresScene(hand.services)
+    scene.tab = "players"
+    hand.services.stack.push(scene)
+    row = next(widget for widget in scene.form.items if widget.name.startswith("scores.player"))
+    assert row.area and row.area.view.height >= row.rect.height
+    hand.draw()

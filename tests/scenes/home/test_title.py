@@ -11,10 +11,12 @@ from game.rules.deal import Deal
 from game.rules.match import Match, SeatInfo
 from game.scenes.home.scores import ScoresScene
 from game.scenes.home.title import TitleScene
-from game.view.core.theme import ATTRACT_AFTER
+from game.view.core.theme import ATTRACT_AFTER, LEAST_LETTERS
 from game.view.widgets.base import Attention
 from game.view.widgets.button import Button
+from game.view.widgets.poster import Poster
 from tests.look import fill
+from tests.scenes.texts_on_screen import torn
 from tests.stagehand import Stagehand
 
 Stage = Callable[..., Stagehand]
@@ -144,14 +146,14 @@ def test_a_game_plays_behind_the_title_until_any_press_which_does_nothing_else(
     hand: Stagehand, title: TitleScene, wake: str
 ) -> None:
     hand.wait(ATTRACT_AFTER + 1, step=0.5)
-    assert title.attract is not None
+    assert title.attract.table is not None
     hand.wait(5.0, step=0.1)
     hand.draw()
     if wake == "pad":
         hand.press(Action.CONFIRM, device=PAD)
     else:
         hand.services.stack.handle(Pointer("down", title.form.items[0].rect.center, button=1))
-    assert title.attract is None
+    assert title.attract.table is None
     assert hand.trace.scenes == ["title"]
     assert hand.trace.moves == []
     assert hand.services.store.matches() == []
@@ -161,13 +163,13 @@ def test_the_words_that_ask_for_a_button_pulse_unless_motion_is_reduced(hand: St
     hand.services.change(reduced_motion=True)
     title.enter()  # the settings are left
     hand.wait(ATTRACT_AFTER + 1, step=0.5)
-    assert title.attract is not None
-    assert title.invited == 0.0
+    assert title.attract.table is not None
+    assert title.attract.invited == 0.0
     hand.press(Action.CONFIRM)
     hand.services.change(reduced_motion=False)
     title.enter()
     hand.wait(ATTRACT_AFTER + 1, step=0.5)
-    assert title.invited > 0.0
+    assert title.attract.invited > 0.0
     assert title.moving
 
 
@@ -175,7 +177,7 @@ def test_presses_keep_the_attract_game_away(hand: Stagehand, title: TitleScene) 
     for _ in range(3):
         hand.wait(ATTRACT_AFTER * 0.6, step=0.5)
         hand.press(Action.DOWN)
-    assert title.attract is None
+    assert title.attract.table is None
 
 
 def test_a_lost_match_does_not_stop_the_title(hand: Stagehand) -> None:
@@ -210,3 +212,31 @@ def test_the_last_line_of_the_menu_was_cut_in_a_small_window(stage: Stage, langu
     hand.services.stack.push(scene)
     last = next(widget for widget in scene.form.items if widget.name == "title.quit")
     assert last.area is not None and last.area.spare == 0
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+@pytest.mark.parametrize("text_size", [1.0, 1.5, 2.0])
+def test_quit_had_to_be_scrolled_to_in_small_windows(stage: Stage, language: str, text_size: float) -> None:
+    hand = stage(language=language, text_size=text_size)
+    for seed in (1, 2, 3):
+        hand.services.store.save_match(Match("bread", [SeatInfo("Anna"), SeatInfo("Boris")], 1, seed=seed))
+    scene = TitleScene(hand.services)
+    hand.services.stack.push(scene)
+    for size in ((960, 540), (1280, 720), (2560, 1080)):
+        hand.resize(size)
+        menu = [widget for widget in scene.form.items if widget.group == "menu"]
+        assert menu[-1].name == "title.quit"
+        assert all(widget.area and widget.area.view.contains(scene.form.place(widget)) for widget in menu), size
+        assert not torn(scene), size
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+@pytest.mark.parametrize("text_size", [1.5, 2.0])
+def test_names_on_small_posters_were_too_small_to_be_read(stage: Stage, language: str, text_size: float) -> None:
+    hand = stage(language=language, text_size=text_size)
+    scene = TitleScene(hand.services)
+    hand.services.stack.push(scene)
+    for poster in (widget for widget in scene.form.items if isinstance(widget, Poster)):
+        (label,) = poster.labels(scene.kit, poster.rect, Attention())
+        assert label.style.size * scene.kit.type.scale >= LEAST_LETTERS * scene.kit.frame.unit - 0.01
+        assert not scene.kit.cut(label) and not scene.kit.torn(label)

@@ -9,8 +9,8 @@ import pygame
 
 from game.input.actions import Action
 from game.scenes.core import destinations as to
-from game.view.core.canvas import Canvas
 from game.view.core.patch import paint_all
+from game.view.core.repaint.canvas import Canvas
 from tests.stagehand import FRAME, Stagehand
 
 SIZES = (640, 360), (480, 360)

@@ -27,7 +27,8 @@ def told(hand: Stagehand, game: str, players: int) -> str:
 
 
 def test_minutes_a_deal(hand: Stagehand) -> None:
-    assert told(hand, "showcase", 2) == "A deal has 26 tricks and then 13. About 6 minutes a deal."
+    aim = "Win the most of the 13 tricks of the second play."
+    assert told(hand, "showcase", 2) == f"{aim} A deal has 26 tricks and then 13. About 6 minutes a deal."
 
 
 def test_more_than_four_are_told_that_they_will_wait(hand: Stagehand) -> None:

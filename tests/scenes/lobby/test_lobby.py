@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from game.input.actions import Action, Typed
+from game.input.actions import Action, Device, Typed
 from game.rules import GAMES
 from game.scenes.core.seat_settings import person
 from game.scenes.lobby.lobby import LobbyScene
@@ -394,3 +394,20 @@ def test_the_lobby_of_two_scrolled_for_a_line(stage: Callable[..., Stagehand], l
     scene = LobbyScene(hand.services, "showcase")
     hand.services.stack.push(scene)
     assert all(widget.area.spare == 0 for widget in scene.form.widgets if widget.area)
+
+
+SIZES = [(960, 540), (1280, 720), (1920, 1080), (2560, 1080), (3840, 2160)]
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+@pytest.mark.parametrize("game", GAMES)
+def test_the_lobby_of_two_people_was_sliced_at_its_edge(
+    stage: Callable[..., Stagehand], game: str, language: str
+) -> None:
+    hand = stage(language=language)
+    scene = LobbyScene(hand.services, game)
+    scene.people.join(Device("1", "xbox"))
+    hand.services.stack.push(scene)
+    for size in SIZES:
+        hand.resize(size)
+        assert [widget.name for widget in scene.form.widgets if widget.area and widget.area.spare] == [], size

@@ -1,11 +1,15 @@
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 from pygame import Rect
 
 from game.input.actions import Action, Composed, Device, Typed
 from game.scenes.lobby.name_entry import NameScene
+from game.view.menus.menu_layout import menu_places
 from game.view.widgets.base import Attention
+from tests.scenes.texts_on_screen import seen
 from tests.stagehand import Stagehand
 
 PAD = Device("1", "xbox")
@@ -123,3 +127,15 @@ def test_the_keyboard_is_asked_for_text_only_while_the_field_is_open(hand: Stage
     hand.press(Action.CANCEL)
     assert asked == [True, False, True, False, True]
     assert said == []
+
+
+@pytest.mark.parametrize("text_size", [1.5, 2.0])
+def test_newcomers_had_no_name_at_large_text_and_the_keyboard_lay_over_the_prompts(
+    stage: Callable[..., Stagehand], text_size: float
+) -> None:
+    hand = stage((960, 540), "ru", text_size=text_size)
+    scene = NameScene(hand.services, "Bella", print, "bread", ["Элеонора"], {"Элеонора": "cautious"})
+    hand.services.stack.push(scene)
+    assert "Элеонора" in [text for text, _ in seen(scene)]
+    footer = menu_places(scene.kit).footer
+    assert all(widget.rect.bottom <= footer.top for widget in scene.form.widgets)

@@ -2,6 +2,7 @@ from __future__ import annotations
 
 from functools import partial
 
+import pygame
 import pytest
 from pygame import Rect
 
@@ -12,7 +13,7 @@ from game.view.core.kit import Kit
 from game.view.core.theme import HOVER, TITLE_PALETTE
 from game.view.widgets.base import Widget
 from game.view.widgets.button import Button
-from game.view.widgets.navigate import neighbour
+from game.view.widgets.focus.navigate import neighbour
 from game.view.widgets.scroll import ScrollArea
 from tests.stagehand import Stagehand
 
@@ -188,3 +189,25 @@ def test_lists_glide_unless_motion_is_reduced(listed: Form, calm: bool) -> None:
     listed.calm = calm
     press(listed, *[Action.DOWN] * 20)
     assert Rect(0, 100, 200, 200).contains(place_of_focus(listed)) is calm
+
+
+def test_a_list_cut_at_its_edge_gave_no_sign_that_it_goes_on(kit: Kit) -> None:
+    area = ScrollArea("list", Rect(50, 50, 300, 200))
+    form = Form()
+    form.calm = True
+    page = Page()
+    page.add(*column(8, area))
+    form.show(kit, page)
+
+    def shown(y: int) -> bool:
+        """Whether something dark lies at that height beside the rows, which are narrower than the list."""
+        paper = pygame.Surface(kit.frame.size)
+        paper.fill("white")
+        form.draw(paper)
+        return paper.get_at((340, y)) != pygame.Color("white")
+
+    assert (shown(51), shown(248)) == (False, True)
+    form.take_focus("item4")
+    assert (shown(51), shown(248)) == (True, True)
+    form.take_focus("item7")
+    assert (shown(51), shown(248)) == (True, False)

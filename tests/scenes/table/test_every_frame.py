@@ -16,9 +16,9 @@ from game.scenes.core import destinations as to
 from game.scenes.table.table import TableScene
 from game.session.match_session import MatchSession
 from game.texts.characters import CPU_NAMES
-from game.view.core.canvas import Canvas
 from game.view.core.patch import paint_all
-from game.view.core.static_layer import StillLayer
+from game.view.core.repaint.canvas import Canvas
+from game.view.core.repaint.static_layer import StillLayer
 from tests.stagehand import FRAME, Stagehand
 
 FRAMES = 1000

@@ -31,7 +31,7 @@ from game.view.rooms.showcase.layout import PER_ROW, ShowcaseLayout
 from game.view.rooms.showcase.stage import ShowcaseStage
 from game.view.stage.order import SUIT_ORDER
 from game.view.stage.slots import PlacedCard
-from game.view.table.look_back import last_turns
+from game.view.table.over.look_back import last_turns
 from game.view.table.view import TableView
 from tests.kept import made_anew
 from tests.scenes.tables import code, confirm, deal_of, drag, point_of, sit_down, wait_for_turn, wait_until

@@ -512,8 +512,8 @@ def test_the_summary_shows_deals_won_and_the_cards_left_that_break_ties(hand: St
         assert [row.place for row in rows] == sorted(session.match_places()), "the best on top"
         rows.sort(key=lambda row: row.seat)
         left = [sum(outcome.cards_left[seat] for outcome in match_of(session).outcomes) for seat in range(3)]
-        assert [row.total for row in rows] == [
-            f"{points} · {cards}" for points, cards in zip(session.totals(), left, strict=True)
+        assert [(row.total, row.tie) for row in rows] == [
+            (str(points), str(cards)) for points, cards in zip(session.totals(), left, strict=True)
         ]
         if not session.over:
             session.next_deal()

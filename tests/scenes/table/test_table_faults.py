@@ -97,7 +97,7 @@ def test_the_end_of_a_deal_is_seen_and_the_winner_named(hand: Stagehand) -> None
     seen = 0.0
     while hand.top is table:
         if table.notices.banner and isinstance(table.notices.banner[0], Ended):
-            banners.add(table.view.announced(table.notices.banner[0], table.state.voice))
+            banners.add(table.view.words.announced(table.notices.banner[0], table.state.voice))
         hand.wait(FRAME)
         seen += FRAME
     assert seen >= theme.END_PAUSE - FRAME

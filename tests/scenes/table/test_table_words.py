@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
+from itertools import pairwise, product
 from typing import Any
 
 import pygame
@@ -10,11 +12,15 @@ import pytest
 
 from game.input.actions import Action
 from game.rules import GAMES
+from game.rules.bread.deal import Bread
 from game.rules.match import Match, SeatInfo
 from game.scenes.table.table import TableScene
 from game.view.core.text import Align, VAlign
-from game.view.core.theme import Colour, Style
-from game.view.table.look_back import draw_look_back, last_turns
+from game.view.core.theme import LEAST_LETTERS, SMALL_NUMBER, Colour, Style
+from game.view.rooms.svoloch.layout import SvolochLayout
+from game.view.rooms.svoloch.stage import SvolochStage
+from game.view.rooms.svoloch.task import task_patch
+from game.view.table.over.look_back import draw_look_back, last_turns
 from game.view.table.prices import price_patches
 from tests.scenes.tables import (
     LONG_FRAME,
@@ -39,6 +45,7 @@ class Reader:
     def __init__(self, at: Stagehand) -> None:
         self.cut: list[str] = []
         self.torn: list[str] = []
+        self.read: list[str] = []
         typesetter = at.services.type
         draw = typesetter.draw
 
@@ -52,6 +59,7 @@ class Reader:
             valign: VAlign = "top",
         ) -> pygame.Rect:
             place = draw(surface, text, style, colour, box, align, valign)
+            self.read.append(text)
             if text and (not typesetter.fits(text, style, box.size) or place.height > box.height * 1.2):
                 self.cut.append(text)
             if text and typesetter.breaks(text, style, box.size):
@@ -204,3 +212,47 @@ def test_a_name_on_the_board_was_cut_beside_what_its_seat_is_on_course_for(stage
         wait_until(at, lambda: table.queue.idle)
     assert "назовёт козырь" in written
     assert "…" not in "".join(written)
+
+
+@pytest.mark.parametrize("text_size", [1.0, 1.5])
+@pytest.mark.parametrize("seed", [10, 21])
+def test_prices_in_a_hand_of_many_cards_were_too_small_to_be_read(stage: Stage, seed: int, text_size: float) -> None:
+    at = stage((1280, 720), text_size=text_size)
+    many = Match("bread", [SeatInfo("Anna"), SeatInfo("Boris", "normal")], 1, seed=seed)
+    deal = many.deal
+    assert isinstance(deal, Bread)
+    while deal.to_move != 0 or len(deal.hand(0)) < 35:
+        deal.play(deal.legal_moves()[-1])
+    table = sit_down(at, many)
+    assert wait_for_turn(at, table)
+    kit, view = table.state.kit, table.view
+    shown = price_patches(kit, table.state.layout, table.stage, view.cards, view.room, table.facts())
+    least = kit.type.width("+3", Style(SMALL_NUMBER.font, LEAST_LETTERS / text_size * 0.95))
+    assert shown
+    assert all(patch.rect.width > least for patch in shown)
+    assert all(one.rect.right <= other.rect.left for one, other in pairwise(shown))
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_what_has_to_be_played_was_cut_beside_the_pile_of_six(stage: Stage, language: str) -> None:
+    at = stage((960, 540), language, text_size=1.5)
+    table = sit_down(at, Match("svoloch", [SeatInfo(f"P{seat}") for seat in range(6)], 1, seed=7))
+    at.wait(3.0, step=0.1)
+    state, reader = table.state, Reader(at)
+    assert isinstance(table.stage, SvolochStage)
+    for bottom, steady in product(range(6), (False, True)):
+        layout = replace(state.layout, bottom=bottom, steady=steady)
+        assert isinstance(layout, SvolochLayout)
+        task_patch(state.kit, layout, table.stage, table.facts().voice).paint(at.surface)
+    assert len(reader.read) == 12
+    assert reader.cut == []
+
+
+def test_a_seat_that_goes_by_its_shape_was_called_by_half_its_name(stage: Stage) -> None:
+    at = stage((1280, 720), "ru", text_size=1.5)
+    sit_down(at, Match("svoloch", [SeatInfo(""), *[SeatInfo("", "normal")] * 5], 1, seed=7, first_dealer=0))
+    reader = Reader(at)
+    at.wait(3.0, step=0.1)
+    at.draw()
+    assert {"Зелёный квадрат", "Розовый ромб", "Лиловая звезда"} <= set(reader.read)
+    assert reader.cut == []

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
+from itertools import product
 
 import pytest
 
 from game.rules import GAMES
+from game.rules.match import Match, SeatInfo
 from game.view.cards.fan import box_of
 from game.view.core.kit import Kit, Label
 from game.view.core.layout import Frame
@@ -15,13 +18,13 @@ from game.view.core.text import Typesetter
 from game.view.core.theme import INK, SMALL, SUBHEADING
 from game.view.rooms import room
 from game.view.rooms.showcase.layout import Arrangement, ShowcaseLayout
-from game.view.table.over import Bubble
+from game.view.table.over.bubble import Bubble
 from game.view.table.score_tag import tag_place
-from game.view.table.talk.speech import speech_ground, speech_patch
+from game.view.table.talk.speech import TAIL, Spoken, speech_ground, speech_patch
 from game.view.table.words import choice_boxes
 from tests.scenes.lesson.test_lesson import begin, wait_for_turn
 from tests.scenes.table.test_showcase_table import names, table_where
-from tests.scenes.tables import confirm
+from tests.scenes.tables import confirm, sit_down
 from tests.stagehand import Stagehand
 
 Stage = Callable[..., Stagehand]
@@ -93,3 +96,48 @@ def test_the_score_lay_over_the_open_cards_of_the_second_play(stage: Stage) -> N
     place = tag_place(kit, layout.plate(1), kit.frame.rect, 120, layout.tags_beside)
     assert kit.frame.rect.contains(place)
     assert place.bottom <= box_of(layout.hand_spot(("hand", 1), 0, 26)).top
+
+
+LINES = ("Этот взгляд я помню. С шестьдесят четвёртого.", "I'd have told you off, were it not so good.")
+"""About the longest that is said."""
+
+
+@pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
+@pytest.mark.parametrize(("game", "players"), [("bread", 3), ("bread", 5), ("svoloch", 5), ("svoloch", 6)])
+def test_what_was_said_lay_over_the_caption_or_the_round(stage: Stage, game: str, players: int, text: float) -> None:
+    hand = stage((960, 540), "ru", text_size=text)
+    table = sit_down(hand, Match(game, [SeatInfo("Anna"), *[SeatInfo("", "normal")] * (players - 1)], 3, seed=7))
+    hand.wait(3.0, step=0.1)
+    for size in ((960, 540), (1920, 1080), (2560, 1080)):
+        hand.resize(size)
+        kit, view, layout, facts = table.state.kit, table.view, table.state.layout, table.facts()
+        told = view.room.patches(kit, layout, view.stage, view.queue, facts.voice)
+        kept = [layout.caption, *(patch.rect for patch in told if str(patch.key).startswith("('rounds'"))]
+        kept += [layout.plate(seat) for seat in range(players)]
+        for seat, words in product(range(players), LINES):
+            spoken = replace(facts, spoken={seat: Spoken(words, "line")})
+            (bubble,) = view.words.speech(kit, layout, spoken, True)
+            assert bubble.rect.inflate(-4 * kit.px(TAIL), -4 * kit.px(TAIL)).collidelist(kept) < 0, (size, seat)
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720)])
+def test_the_sentence_of_a_lesson_lay_over_cases_while_trump_is_named(
+    stage: Stage, size: tuple[int, int], language: str
+) -> None:
+    hand = stage(size, language, text_size=1.5)
+    scene = begin(hand, "showcase")
+    while not scene.facts().choices:
+        confirm(hand)
+        wait_for_turn(hand, scene)
+    facts, view, layout = scene.facts(), scene.view, scene.state.layout
+    bubble = view.words._bubble(scene.state.kit, layout, facts)
+    assert bubble is not None and facts.said
+    for case in view.room.spared(layout, view.stage):
+        hidden = bubble.place.clip(case)
+        assert hidden.width * hidden.height <= case.width * case.height / 4
+
+
+def test_the_board_said_but_half_of_what_a_seat_is_on_course_for_in_russian(stage: Stage) -> None:
+    tr = stage(language="ru").services.tr
+    assert tr.p("where there is little room", "trump") == "козырь"

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 
 from game.i18n import translator
 from game.rules import GAMES
+from game.rules.bread.deal import BreadObservation
 from game.rules.cards import CODES
 from game.rules.events import DISCARD, PILE, STOCK, Event, Moved, Passed, Penalty, Turnaround, TurnTo, hand
 from game.rules.svoloch.combinations import LEAD
@@ -17,6 +19,7 @@ from game.view.rooms import room
 from game.view.rooms.svoloch.stage import SvolochStage
 from game.view.stage.stage import Stage
 from tests.rules.svoloch_deals import three
+from tests.words import plain
 
 VOICE = Voice(translator("en"), ("Anna", "Boris", "Clara"), CODES.__getitem__)
 DRAWN = Moved(0, (None,), STOCK, hand(0), hidden=True)
@@ -115,3 +118,14 @@ def test_whom_a_forced_draw_was_told_to_could_not_be_seen_after_the_hand_over() 
     speeches.say(1, lambda voice: "Oh.")
     speeches.hand_over()
     assert set(speeches.spoken(VOICE)) == {1}
+
+
+def test_nobody_was_named_where_no_card_fits_and_the_stock_is_empty() -> None:
+    seen = GAMES["bread"].new(3, 1).observe()
+    assert isinstance(seen, BreadObservation)
+    seen = replace(seen, stock=0)
+    assert seen.to_move is not None
+    mine = Voice(translator("ru"), VOICE.names, CODES.__getitem__, you=seen.to_move)
+    theirs = Voice(translator("ru"), VOICE.names, CODES.__getitem__)
+    assert "вы пропускаете" in plain(texts("bread").forced(seen, mine))
+    assert f"{VOICE.names[seen.to_move]} пропускает" in plain(texts("bread").forced(seen, theirs))

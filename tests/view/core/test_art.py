@@ -83,6 +83,27 @@ def test_a_size_that_was_only_passed_is_drawn_properly_when_it_comes_back(art: A
     assert same(art.icon("gear", 50), Art().icon("gear", 50))
 
 
+def test_pictures_of_sizes_that_the_window_has_no_more_are_let_go(art: Art) -> None:
+    for size in range(40, 60):
+        art.begin_hold()
+        gear, shape = art.icon("gear", size), art.icon("robot", 30)
+    assert not art.let_go(), "the window may soon have yet another size"
+    art.hold = False
+    finish(art)
+    gear = art.icon("gear", 59)
+    assert art.let_go()
+    assert art.icon("gear", 59) is gear
+    assert art.icon("robot", 30) is shape, "it was asked for in the new size, too"
+    assert art._bytes == 4 * (59 * 59 + 30 * 30)
+    assert not art.let_go()
+
+
+def test_what_a_window_of_one_size_shows_is_kept(art: Art) -> None:
+    gear = art.icon("gear", 40)
+    assert not art.let_go()
+    assert art.icon("gear", 40) is gear
+
+
 def test_a_large_room_appears_at_once_and_is_finished_step_by_step(art: Art) -> None:
     assert LARGE[0] * LARGE[1] > PREVIEW_PIXELS
     preview = art.room("bread", LARGE)

@@ -17,7 +17,7 @@ from game.view.rooms import room
 from game.view.rooms.bread.layout import ROUNDS_ROW, BreadLayout
 from game.view.stage.layout import TableLayout
 from game.view.stage.rows import FOCUS_LIFT, LIFT
-from game.view.table.look_back import panel_places
+from game.view.table.over.look_back import panel_places
 from game.view.table.seats import RING_MARK, ring_spot
 
 SIZES = [(960, 540), (1280, 720), (1024, 768), (1920, 1080), (2560, 1080), (3840, 2160)]

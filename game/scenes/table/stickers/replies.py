@@ -23,6 +23,8 @@ RESTS = 25.0
 
 
 class Replies:
+    """``see`` is told of each sticker that a person shows; ``update`` gives the answers when they are due."""
+
     def __init__(self, state: TableState) -> None:
         self._state = state
         self._count = 0

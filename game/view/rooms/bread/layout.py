@@ -22,8 +22,9 @@ SLOPPY = 2.6
 """Degrees by which cards on the discard pile lie askew, at most."""
 COUNTER_RIGHT, COUNTER_GAP, COUNTER_LOW = 22, 10, 5
 """Units from the counters to the stock, from one to the next, and by which they lie below its middle."""
-ROUNDS_ROW = 1
-"""Where the rounds are counted: in words, which reach far to the left."""
+ROUNDS_ROW, ROUNDS_BESIDE, ROUNDS_WORDS = 1, 66, 200
+"""Where the rounds are counted: in words, which reach far to the left; the units of all beside them, and about those of
+the words at the usual size of text."""
 
 
 class BreadLayout(TableLayout):
@@ -47,6 +48,13 @@ class BreadLayout(TableLayout):
         right = pile.x - pile.height * CARD_ASPECT / 2 - self.px(COUNTER_RIGHT)
         step = height + self.px(COUNTER_GAP)
         return Rect(round(right - width), round(pile.y - step + self.px(COUNTER_LOW)) + row * step, width, height)
+
+    @property
+    def rounds(self) -> Rect:
+        """Where the number of the round may be told: its words are as wide as their letters."""
+        place = self.counter(ROUNDS_ROW)
+        wide = max(self.px(ROUNDS_BESIDE + ROUNDS_WORDS * self._size_of_texts), place.width)
+        return Rect(place.right - wide, place.top, wide, place.height)
 
     def stock_spot(self, at: float) -> Spot:
         x, y = self.centre

@@ -38,7 +38,7 @@ class Bakery(Room[BreadLayout, Stage]):
     stage_type = Stage
     places: tuple[Place, ...] = (STOCK, DISCARD)
     pictures = PICTURES
-    points_sign = "minus"
+    points_sign = "penalty"
     """Points are bad here."""
 
     def spot(self, layout: BreadLayout, place: Place, at: float, of: float) -> Spot:
@@ -60,7 +60,7 @@ class Bakery(Room[BreadLayout, Stage]):
 
     def extents(self, layout: BreadLayout) -> Sequence[Rect]:
         """With the counters."""
-        return [*super().extents(layout), *map(layout.counter, range(3))]
+        return [*super().extents(layout), *map(layout.counter, range(3)), layout.rounds]
 
     def patches(self, kit: Kit, layout: BreadLayout, stage: Stage, queue: Queue, voice: Voice) -> list[Patch]:
         return counters(kit, layout, stage, queue, voice)

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pygame
+from msgspec.structs import replace
 from pygame import Rect
 
 from game.rules.events import STOCK
@@ -153,12 +152,8 @@ def _row(
     box = Rect(row.left + kit.px(SHAPE + 12), row.top, row.width - kit.px(SHAPE + 12 + NUMBER_WIDE), row.height)
     if leads:
         size = min(kit.px(MARK), row.height)
-        place = Rect(box.right - size, row.centery - size // 2, size, size)
-        surface.blit(kit.art.picture(("thirteenth",), place.size, sprites.thirteenth), place)
+        _leader(surface, kit, Rect(box.right - size, row.centery - size // 2, size, size), leads.number)
         box.width -= size + kit.px(8)
-        field = Rect(0, 0, round(size * sprites.FIELD * 1.2), round(size * sprites.FIELD))
-        field.center = place.centerx, place.centery + size // 40
-        kit.write(surface, kit.snug(Label(str(leads.number), SMALL, kit.palette.text, field, "center")))
     (name, short), (course, brief) = words
     beside = kit.type.width(name, LABEL) + kit.type.width(course, SMALL) + 2 * kit.px(COURSE_PAD) + kit.px(8)
     if course and beside > box.width and row.height >= kit.line(LABEL) + kit.line(SMALL):
@@ -177,9 +172,20 @@ def _row(
         inner = pill.inflate(-2 * kit.px(COURSE_PAD) + 2, 0)
         kit.write(surface, kit.snug(Label(course, SMALL, kit.palette.text, inner, "center")))
     label = kit.snug(Label(name, LABEL, kit.palette.text, box))
-    kit.write(surface, kit.snug(replace(label, text=short, style=LABEL)) if kit.cut(label) else label)
+    if kit.cut(label) or kit.torn(label):
+        label = kit.unbroken(kit.snug(replace(label, text=short, style=LABEL)))
+    kit.write(surface, label)
     number_box = Rect(row.right - kit.px(NUMBER_WIDE), row.top, kit.px(NUMBER_WIDE), row.height)
     kit.write(surface, kit.snug(Label(str(count), NUMBER, kit.palette.accent, number_box, "right")))
+
+
+def _leader(surface: pygame.Surface, kit: Kit, place: Rect, number: int) -> None:
+    """The sign of who leads to the second play, with the number of the trick that settled it."""
+    size = place.width
+    surface.blit(kit.art.picture(("thirteenth",), place.size, sprites.thirteenth), place)
+    field = Rect(0, 0, round(size * sprites.FIELD * 1.2), round(size * sprites.FIELD))
+    field.center = place.centerx, place.centery + size // 40
+    kit.write(surface, kit.snug(Label(str(number), SMALL, kit.palette.text, field, "center")))
 
 
 def _foot(surface: pygame.Surface, kit: Kit, row: Rect, words: str, lit: bool) -> None:

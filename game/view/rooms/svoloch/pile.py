@@ -59,6 +59,7 @@ def arrow_place(layout: SvolochLayout) -> Rect:
 
 
 def arrow_picture(kit: Kit, layout: SvolochLayout, down: bool) -> pygame.Surface:
+    """Which way play runs, ``down`` or up: a square picture."""
     size = round(layout.high(ARROW))
     return kit.art.picture(("arrow", down), (size, size), lambda: sprites.arrow(not down))
 

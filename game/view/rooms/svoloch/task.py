@@ -48,7 +48,7 @@ def _below_pile(kit: Kit, layout: SvolochLayout, words: str) -> Rect:
 
 
 def _beside_pile(kit: Kit, layout: SvolochLayout, words: str) -> Rect:
-    """From the longest trail to the edge, below whoever sits there."""
+    """From the longest trail to the edge, below whoever sits there, beside the choices if it must be."""
     column = beside_pile(layout)
     inner = column.width - 2 * kit.px(TASK_PAD)
     column.height = min(kit.type.height(words, SMALL, inner) + kit.px(TASK_PAD), column.height)
@@ -59,7 +59,7 @@ def beside_pile(layout: SvolochLayout) -> Rect:
     """Where the words may lie right of the pile."""
     last = layout.pile_spot(TRAIL, TRAIL)
     left = round(last.x + last.height * CARD_ASPECT / 2) + layout.px(FRAME_PAD)
-    column = Rect(left, 0, layout.frame.width - layout.px(TASK_PAD) - left, layout.choices.top)
+    column = Rect(left, 0, layout.frame.width - layout.px(TASK_PAD) - left, layout.tray.top - layout.px(TASK_GAP))
     seats = [layout.seat(seat) for seat in layout.others() if layout.seat(seat).colliderect(column)]
     top = max([round(last.y - last.height / 2), *(seat.bottom + layout.px(TASK_GAP) for seat in seats)])
     return Rect(left, top, column.width, column.bottom - top)

@@ -11,6 +11,8 @@ from game.view.motion.tween import Tween
 
 
 class Veil:
+    """``part`` is what was seen before, in the size of the frame, as long as it is not gone."""
+
     def __init__(self) -> None:
         self._picture: pygame.Surface | None = None
         self._left = Tween(0.0)

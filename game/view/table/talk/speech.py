@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import lru_cache
 from typing import Literal
 
 import pygame
+from msgspec.structs import replace
 from pygame import Rect
 
 from game.view.core.ground import Ground
@@ -22,6 +23,8 @@ SpeechStyle = Literal["call", "line"]
 STYLES: dict[SpeechStyle, Style] = {"call": LABEL, "line": BODY}
 WIDEST: dict[SpeechStyle, tuple[int, ...]] = {"call": (420, 620), "line": (420, 560, 760)}
 """Units, grown with the text, at which words are wrapped: the next where one would hide something."""
+NARROW = 330, 260, 190
+"""The same for a sentence that hides something however small its letters are."""
 SMALLER, LEAST = 0.9, 0.8
 """Letters become smaller in such steps where there is no room, but not smaller than this part of the usual size."""
 PAD_WIDE, PAD_HIGH, TAIL, TAIL_HALF = 18, 7, 12, 11
@@ -32,6 +35,8 @@ SPILL = 6
 """Units by which a bubble may come out of the line above the hand."""
 RISE = 10
 """Units that a bubble comes out of its plate."""
+PLATES_COUNT = 4
+"""By so much a plate that is hidden weighs more than anything else that is kept."""
 STEPS = 6
 """In so many steps it comes and goes."""
 
@@ -97,7 +102,7 @@ def speech_ground(layout: TableLayout, kept: Iterable[Rect], spared: Iterable[Re
     ``spared``, only if it must."""
     top = layout.header.bottom + layout.px(SPILL)
     tray = Rect(0, top, layout.frame.width, layout.frame.height - top)
-    plates = [layout.plate(seat) for seat in range(layout.players)]
+    plates = [layout.plate(seat) for seat in range(layout.players)] * PLATES_COUNT
     return Ground.of([tray, *plates, *kept], [*map(layout.seat, layout.others()), *spared])
 
 
@@ -142,12 +147,20 @@ def _places(tail: int, layout: TableLayout, seat: int, size: tuple[int, int]) ->
             place.bottomleft = x, plate.top - tail
             yield place.copy(), "above"
         return
-    for x in (plate.centerx - size[0] // 2, plate.left, plate.right - size[0]):
+    aside = layout.px(TAIL_ASIDE)
+    lefts = (
+        plate.centerx - size[0] // 2,
+        plate.left,
+        plate.right - size[0],
+        plate.centerx - aside,
+        plate.centerx + aside - size[0],
+    )
+    for x in lefts:
         place.topleft = x, plate.bottom + tail
         yield place.copy(), "below"
     yield right, "right"
     yield left, "left"
-    for x in (plate.centerx - size[0] // 2, plate.left, plate.right - size[0]):
+    for x in lefts:
         place.bottomleft = x, plate.top - tail
         yield place.copy(), "above"
 
@@ -155,12 +168,14 @@ def _places(tail: int, layout: TableLayout, seat: int, size: tuple[int, int]) ->
 @lru_cache(maxsize=64)
 def _sizes(kit: Kit, words: str, style: SpeechStyle) -> dict[tuple[int, int], Style]:
     """The boxes in pixels that the words may have, the best first, each with its letters."""
-    letters, found = STYLES[style], dict[tuple[int, int], Style]()
-    least = letters.size * LEAST / kit.text_size()
-    while letters.size >= least:
-        for widest in WIDEST[style]:
-            found.setdefault(_size(kit, words, letters, widest), letters)
-        letters = replace(letters, size=letters.size * SMALLER)
+    found = dict[tuple[int, int], Style]()
+    least = STYLES[style].size * LEAST / kit.text_size()
+    for widths in (WIDEST[style], NARROW if style == "line" else ()):
+        letters = STYLES[style]
+        while letters.size >= least:
+            for widest in widths:
+                found.setdefault(_size(kit, words, letters, widest), letters)
+            letters = replace(letters, size=letters.size * SMALLER)
     return found
 
 

@@ -201,7 +201,7 @@ def test_with_hands_open_nobody_was_told_whose_turn_it_is(hand: Stagehand, game:
         hand.wait(0.2)
         seat, banner = table.session.to_move, table.notices.banner
         assert seat is not None and banner
-        assert table.view.announcement(table.facts()) == f"{NAMES[seat]}: your turn"
+        assert table.view.words.announcement(table.facts()) == f"{NAMES[seat]}: your turn"
         table.play(table.session.known_to(seat).legal_moves()[0])
         assert not table.notices.banner
 

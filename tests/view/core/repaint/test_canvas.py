@@ -8,10 +8,10 @@ from random import Random
 import pygame
 from pygame import Rect
 
-from game.view.core.canvas import Canvas
 from game.view.core.layout import Frame
 from game.view.core.patch import EVERYWHERE, Part, Patch, paint_all
-from game.view.core.static_layer import StillLayer
+from game.view.core.repaint.canvas import Canvas
+from game.view.core.repaint.static_layer import StillLayer
 from tests.kept import window
 
 SIZE = (120, 90)

@@ -111,7 +111,7 @@ def test_a_click_on_the_own_plate_offers_four(hand: Stagehand) -> None:
     assert facts.sticker_row and facts.sticker_row.glyphs == tuple(("keyboard", key) for key in "1234")
     hand.draw()
     places = row_places(
-        state.kit, state.layout, facts.sticker_row, table.view.row_ground(state.kit, state.layout, facts)
+        state.kit, state.layout, facts.sticker_row, table.view.words.row_ground(state.kit, state.layout, facts)
     )
     hand.click(places[1][3].center)
     assert shown(table) == {0: "applause"} and table.facts().sticker_row is None
@@ -164,7 +164,7 @@ def test_with_reduced_motion_a_sticker_stands_still(hand: Stagehand, couch: Tabl
     couch.reactions.react("laugh", 1)
 
     def place() -> object:
-        layer = couch.view.speech(couch.state.kit, couch.state.layout, couch.facts(), calm=True)
+        layer = couch.view.words.speech(couch.state.kit, couch.state.layout, couch.facts(), calm=True)
         return [tuple(patch.rect) for patch in layer]
 
     first = place()

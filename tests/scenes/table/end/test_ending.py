@@ -114,7 +114,7 @@ def test_who_has_won_is_kept_back_until_the_hands_show_it(hand: Stagehand) -> No
     facts = table.facts()
     assert not facts.win_light and "win" not in hand.heard and "lose" not in hand.heard
     assert list(facts.totals) == [0, 0, 0]
-    assert table.view.announcement(facts) == "The last round is over"
+    assert table.view.words.announcement(facts) == "The last round is over"
     wait_until(hand, lambda: hand.top is not table, LONG_FRAME)
     assert ("win" in hand.heard) != ("lose" in hand.heard)
 

@@ -10,6 +10,8 @@ from game.view.core.layout import whole
 
 
 class StillPicture:
+    """One picture is kept, for the last ``key``."""
+
     def __init__(self) -> None:
         self._key: object = None
         self._kept: pygame.Surface | None = None

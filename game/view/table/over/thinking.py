@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from math import cos, pi
 
 import pygame
+from msgspec.structs import replace
 from pygame import Rect
 
 from game.view.core.kit import Kit

@@ -1,27 +1,28 @@
-"""What lies over the table for a while: banners and speech bubbles, and where they hide nothing that counts now."""
+"""A speech bubble over the table: what it says of a card or a choice, where it hides nothing that counts now."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import replace
 from functools import lru_cache
 
 import pygame
+from msgspec.structs import replace
 from pygame import Rect
 
-from game.view.core import theme
 from game.view.core.ground import Ground, sides
-from game.view.core.kit import Kit, Label, faded
+from game.view.core.kit import Kit, Label
 from game.view.core.patch import Patch
 from game.view.core.plates import draw_plate
 from game.view.core.rendering import hex_of
-from game.view.core.theme import BODY, HEADING, INK
+from game.view.core.theme import BODY, INK, Style
 from game.view.stage.layout import TableLayout
 from sprites import table
 
 BUBBLE_WIDE, BUBBLE_PAD, TAIL = 920, 18, 26
 BUBBLE_WIDTHS = (1.0, 1.3, 1.6, 0.7, 0.5, 0.35)
 """By ``BUBBLE_WIDE``: the usual one, and others that are tried where a bubble of that width would hide something."""
+SMALLER = 2
+"""In so many steps its letters become smaller."""
 BUBBLE_HIGHEST = 8
 """Units that are left above and below a bubble that was moved."""
 BUBBLE_STEP = 48
@@ -30,18 +31,15 @@ LONGEST_TAIL = 120
 """Units from the side of a bubble to what is meant beside it, as far as a tail leads there."""
 TAIL_ASIDE = 50
 """How near the tail may come to the end of its bubble."""
-BANNER_HIGH, BANNER_STEP, BANNER_PAD = 96, 24, 140
 EDGE, GAP = 24, 34
 TIP = "#fff3dd"
-
-
-# The bubble
 
 
 class Bubble:
     """Words in a speech bubble above ``tip``, to which its tail points, or beside the ``choices``; then it points to
     what is ``meant``, if anything is. ``place`` is where it is, in pixels, without its tail: whole inside the window.
-    It has no tail where that would run through one of the choices or ``tools``."""
+    It has no tail where that would run through one of the choices or ``tools``. Its letters become smaller, but not
+    smaller than the usual ones, before it hides what the ground keeps, or anything of ``firm``."""
 
     def __init__(
         self,
@@ -53,11 +51,14 @@ class Bubble:
         choices: Sequence[Rect] = (),
         meant: Rect | None = None,
         tools: Sequence[Rect] = (),
+        firm: Sequence[Rect] = (),
     ) -> None:
         self._kit, self._words, self._tip, self._meant = kit, words, tip, meant
         self._passed = [*choices, *tools]
         below = meant.bottom if meant and meant.bottom <= layout.tray.top and not choices else None
-        self.place = _bubble_place(kit, layout, words, tip, ground, tuple(map(sides, choices)), below)
+        self.place, self._style = _bubble_place(
+            kit, layout, words, tip, ground, tuple(map(sides, choices)), below, tuple(map(sides, firm))
+        )
 
     def patch(self) -> Patch:
         """The bubble with its tail."""
@@ -71,7 +72,7 @@ class Bubble:
         kit, place, pad = self._kit, self.place, self._kit.px(BUBBLE_PAD)
         draw_plate(surface, kit, "tip", place)
         _tail(surface, kit, place, self._tip, self._meant, self._passed)
-        kit.write(surface, Label(self._words, BODY, INK, place.inflate(-2 * pad, -2 * pad), "center"))
+        kit.write(surface, Label(self._words, self._style, INK, place.inflate(-2 * pad, -2 * pad), "center"))
 
 
 @lru_cache(maxsize=8)
@@ -83,22 +84,45 @@ def _bubble_place(
     ground: Ground,
     choices: tuple[tuple[int, int, int, int], ...],
     below: int | None,
-) -> Rect:
-    places = [*_bubble_places(kit, layout, words, tip, [Rect(choice) for choice in choices], below)]
-    best = ground.clearest(places, tip[0])
-    if not any(ground.hidden(best)):
-        return best
-    return ground.clearest([best, *_bubble_moved(kit, layout, {place.size: None for place in places})], tip[0])
+    firm: tuple[tuple[int, int, int, int], ...],
+) -> tuple[Rect, Style]:
+    """Where it lies, and its letters."""
+    found: list[tuple[Rect, Style]] = []
+    hard = Ground((*ground.kept, *firm))
+    for size in _letters(kit):
+        style = replace(BODY, size=size)
+        places = [*_bubble_places(kit, layout, words, style, tip, [Rect(choice) for choice in choices], below)]
+        best = ground.clearest(places, tip[0])
+        if any(ground.hidden(best)):
+            moved = _bubble_moved(kit, layout, {place.size: None for place in places})
+            best = ground.clearest([best, *moved], tip[0])
+        found.append((best, style))
+        if not hard.hidden(best)[0]:
+            return best, style
+    return min(found, key=lambda one: hard.hidden(one[0])[0])
+
+
+def _letters(kit: Kit) -> list[float]:
+    """The sizes that letters may have: that of the player, and in few steps down to the usual one."""
+    least = BODY.size / kit.text_size()
+    return list(dict.fromkeys(BODY.size + (least - BODY.size) * step / SMALLER for step in range(SMALLER + 1)))
 
 
 def _bubble_places(
-    kit: Kit, layout: TableLayout, words: str, tip: tuple[int, int], choices: Sequence[Rect], below: int | None
+    kit: Kit,
+    layout: TableLayout,
+    words: str,
+    style: Style,
+    tip: tuple[int, int],
+    choices: Sequence[Rect],
+    below: int | None,
 ) -> Iterator[Rect]:
     """Above what is meant, below it, beside the choices, above the choices; each in several widths."""
     window = layout.frame.rect.inflate(-2 * kit.px(EDGE), 0)
     x, bottom = tip[0], tip[1] - kit.px(TAIL)
+    wide = BUBBLE_WIDE * style.size / BODY.size
     for part in BUBBLE_WIDTHS:
-        size = _bubble_size(kit, words, min(kit.em(BUBBLE_WIDE * part), window.width))
+        size = _bubble_size(kit, words, style, min(kit.em(wide * part), window.width))
         place = Rect((0, 0), size)
         place.midbottom = x, bottom
         place.clamp_ip(window)
@@ -121,16 +145,16 @@ def _bubble_moved(kit: Kit, layout: TableLayout, sizes: Iterable[tuple[int, int]
     window, step = layout.frame.rect.inflate(-2 * kit.px(EDGE), -2 * kit.px(BUBBLE_HIGHEST)), kit.px(BUBBLE_STEP)
     bottom = layout.tray.top - kit.px(BUBBLE_HIGHEST)
     for wide, high in sizes:
-        for y in range(bottom - high, window.top - 1, -step):
+        for y in range(bottom - high, window.top - 1, -step // 3):  # rows of cards lie close to each other
             for x in range(window.left, window.right - wide + 1, step):
                 yield Rect(x, y, wide, high)
             yield Rect(window.right - wide, y, wide, high)
 
 
-def _bubble_size(kit: Kit, words: str, widest: int) -> tuple[int, int]:
+def _bubble_size(kit: Kit, words: str, style: Style, widest: int) -> tuple[int, int]:
     pad = kit.px(BUBBLE_PAD)
-    width = kit.text_width(words, BODY, widest - 2 * pad)
-    return width + 2 * pad, kit.type.height(words, BODY, width) + 2 * pad
+    width = kit.text_width(words, style, widest - 2 * pad)
+    return width + 2 * pad, kit.type.height(words, style, width) + 2 * pad
 
 
 def _tail(
@@ -167,46 +191,3 @@ def _tail(
     inside = tuple((x - corner[0], y - corner[1]) for x, y in ends)
     picture = kit.art.picture(("tail", edge, inside), size, lambda: table.long_tail(size, inside, TIP, edge))
     surface.blit(picture, corner)
-
-
-# The banner
-
-
-def banner_patches(kit: Kit, layout: TableLayout, words: str, ground: Ground, age: float, calm: bool) -> list[Patch]:
-    """Words across the table, coming and going."""
-    left = theme.BANNER_SHOWN - age
-    strength = min(age / theme.BANNER_FADE, left / theme.BANNER_FADE, 1.0)
-    if strength <= 0:
-        return []
-    place = _banner_place(kit, layout, words, ground).copy()
-    picture = kit.art.made(("banner", words, kit.palette), place.size, lambda: _banner(kit, words, place.size))
-    if not calm:
-        place.y += round(kit.px(18) * (1 - min(age / theme.BANNER_FADE, 1.0)))
-    key = picture, round(255 * min(strength, 1.0))
-    return [Patch(place, key, lambda surface: faded(surface, picture, place, strength))]
-
-
-@lru_cache(maxsize=8)
-def _banner_place(kit: Kit, layout: TableLayout, words: str, ground: Ground) -> Rect:
-    width = min(kit.type.width(words, HEADING) + kit.px(BANNER_PAD), layout.frame.width - 2 * kit.px(40))
-    return ground.clearest(_banner_places(kit, layout, (width, kit.px(BANNER_HIGH))))
-
-
-def _banner_places(kit: Kit, layout: TableLayout, size: tuple[int, int]) -> Iterator[Rect]:
-    """In the row of the choices, else higher and higher; in the middle, else at a side."""
-    window = layout.frame.rect.inflate(-2 * kit.px(EDGE), 0)
-    middle, right, left = Rect((0, 0), size), Rect((0, 0), size), Rect((0, 0), size)
-    y = layout.choices.centery
-    while y > size[1] // 2:
-        middle.center = round(layout.centre[0]), y
-        right.midright, left.midleft = (window.right, y), (window.left, y)
-        yield from (middle.copy(), right.copy(), left.copy())
-        y -= kit.px(BANNER_STEP)
-
-
-def _banner(kit: Kit, words: str, size: tuple[int, int]) -> pygame.Surface:
-    """Nothing that lies below shows through."""
-    paper, solid = pygame.Surface(size, pygame.SRCALPHA), replace(kit, palette=replace(kit.palette, panel_alpha=255))
-    draw_plate(paper, solid, "panel", paper.get_rect())
-    kit.write(paper, Label(words, HEADING, kit.palette.accent, paper.get_rect().inflate(-kit.px(40), 0), "center"))
-    return paper

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 
 import pygame
 
-from game.view.core.canvas import Canvas
-from game.view.core.damage import Mended
 from game.view.core.layout import Frame, whole
 from game.view.core.patch import EVERYWHERE, Part, Patch
+from game.view.core.repaint.canvas import Canvas
+from game.view.core.repaint.damage import Mended
 
 
 class StillLayer:

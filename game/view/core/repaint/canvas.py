@@ -7,9 +7,9 @@ from collections.abc import Sequence
 import pygame
 from pygame import Rect
 
-from game.view.core.damage import differences, joined
 from game.view.core.layout import whole
 from game.view.core.patch import Part, nothing
+from game.view.core.repaint.damage import differences, joined
 
 
 class Canvas:

@@ -7,6 +7,8 @@ from game.view.widgets.base import Attention
 
 
 class Glow:
+    """Items are known by their names."""
+
     def __init__(self) -> None:
         self._levels: dict[str, float] = {}
         self._pressed: dict[str, float] = {}

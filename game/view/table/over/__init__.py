@@ -1,0 +1,1 @@
+"""What comes and goes over the cards of a table."""

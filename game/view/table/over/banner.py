@@ -1,0 +1,61 @@
+"""The banner: words across the table that come and go, where they hide nothing that counts now."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+
+import pygame
+from msgspec.structs import replace
+from pygame import Rect
+
+from game.view.core import theme
+from game.view.core.ground import Ground
+from game.view.core.kit import Kit, Label, faded
+from game.view.core.patch import Patch
+from game.view.core.plates import draw_plate
+from game.view.core.theme import HEADING
+from game.view.stage.layout import TableLayout
+
+BANNER_HIGH, BANNER_STEP, BANNER_PAD = 96, 24, 140
+EDGE = 24
+
+
+def banner_patches(kit: Kit, layout: TableLayout, words: str, ground: Ground, age: float, calm: bool) -> list[Patch]:
+    """Words across the table, coming and going."""
+    left = theme.BANNER_SHOWN - age
+    strength = min(age / theme.BANNER_FADE, left / theme.BANNER_FADE, 1.0)
+    if strength <= 0:
+        return []
+    place = _banner_place(kit, layout, words, ground).copy()
+    picture = kit.art.made(("banner", words, kit.palette), place.size, lambda: _banner(kit, words, place.size))
+    if not calm:
+        place.y += round(kit.px(18) * (1 - min(age / theme.BANNER_FADE, 1.0)))
+    key = picture, round(255 * min(strength, 1.0))
+    return [Patch(place, key, lambda surface: faded(surface, picture, place, strength))]
+
+
+@lru_cache(maxsize=8)
+def _banner_place(kit: Kit, layout: TableLayout, words: str, ground: Ground) -> Rect:
+    width = min(kit.type.width(words, HEADING) + kit.px(BANNER_PAD), layout.frame.width - 2 * kit.px(40))
+    return ground.clearest(_banner_places(kit, layout, (width, kit.px(BANNER_HIGH))))
+
+
+def _banner_places(kit: Kit, layout: TableLayout, size: tuple[int, int]) -> Iterator[Rect]:
+    """In the row of the choices, else higher and higher; in the middle, else at a side."""
+    window = layout.frame.rect.inflate(-2 * kit.px(EDGE), 0)
+    middle, right, left = Rect((0, 0), size), Rect((0, 0), size), Rect((0, 0), size)
+    y = layout.choices.centery
+    while y > size[1] // 2:
+        middle.center = round(layout.centre[0]), y
+        right.midright, left.midleft = (window.right, y), (window.left, y)
+        yield from (middle.copy(), right.copy(), left.copy())
+        y -= kit.px(BANNER_STEP)
+
+
+def _banner(kit: Kit, words: str, size: tuple[int, int]) -> pygame.Surface:
+    """Nothing that lies below shows through."""
+    paper, solid = pygame.Surface(size, pygame.SRCALPHA), replace(kit, palette=replace(kit.palette, panel_alpha=255))
+    draw_plate(paper, solid, "panel", paper.get_rect())
+    kit.write(paper, Label(words, HEADING, kit.palette.accent, paper.get_rect().inflate(-kit.px(40), 0), "center"))
+    return paper
