@@ -77,8 +77,10 @@ class House:
 
     @property
     def others(self) -> list[Address]:
-        """Where else it could be, the likeliest first."""
-        return [one for one in self._addresses if one.host != self.host]
+        """Where else it could be: whoever goes on to the first one, again and again, comes to all of them."""
+        hosts = [one.host for one in self._addresses]
+        at = hosts.index(self.host) if self.host in hosts else -1
+        return [*self._addresses[at + 1 :], *self._addresses[: max(at, 0)]]
 
     @property
     def local(self) -> bool:

@@ -1,7 +1,8 @@
 from __future__ import annotations
 
-from collections.abc import Iterator
-from contextlib import closing
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, closing
+from typing import Any
 
 import pytest
 
@@ -36,3 +37,14 @@ def hand() -> Iterator[Stagehand]:
 def couch(hand: Stagehand) -> Iterator[Couch]:
     with couch_of(hand) as couch:
         yield couch
+
+
+@pytest.fixture
+def couch_of_size() -> Iterator[Callable[..., Couch]]:
+    """Makes a couch, with the arguments of ``Stagehand``."""
+    with ExitStack() as opened:
+
+        def make(*args: Any, **settings: Any) -> Couch:
+            return opened.enter_context(couch_of(opened.enter_context(closing(Stagehand(*args, **settings)))))
+
+        yield make

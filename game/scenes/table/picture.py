@@ -33,6 +33,7 @@ def facts(state: TableState, person: PersonTurn, sharing: Sharing, thinking: Thi
         choices=sharing.handover.shown_choices() or _choices(focus, person.observation, state.tray_voice),
         call=sharing.handover.call,
         lost=frozenset(session.owners.without_device),
+        phones=frozenset(session.owners.with_phones),
         said=state.notices.said,
         said_of=state.notices.said_of,
         banner=state.notices.banner,
@@ -84,7 +85,9 @@ class ToolBar:
         self._shown: list[Tool] = []
 
     def tools(self, person: PersonTurn, called: bool) -> list[Tool]:
-        """In the language and with the controls of whoever plays; ``called``: he has not seen the hand yet."""
+        """In the language and with the controls of whoever plays; ``called``: he has not seen the hand yet, or holds it
+        on a phone."""
+        called |= self._state.on_phone
         state, inputs, idle = self._state, self._state.services.input, self._idle(person)
         controls = state.device, inputs.bindings, inputs.habit(state.device)
         over = state.session.outcome is not None

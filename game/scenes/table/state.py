@@ -33,6 +33,11 @@ class TableState(TabletopState):
         people, phones = self.session.people, self.session.owners.with_phones
         return tuple(seat for seat in people if seat not in phones) or people
 
+    @property
+    def on_phone(self) -> bool:
+        """Whether the hand in the tray is held on a phone, and not looked at here."""
+        return self.session.peeking != self.bottom and self.session.private(self.bottom)
+
     def phone_voice(self, seat: int, phone: Device) -> Voice:
         """Who speaks on the phone of the person in a seat."""
         return phone_voice(self.services, self.seats, phone, seat)

@@ -177,12 +177,12 @@ class TableScene(MatchTable):
         if self.looking_back and action in (Action.CONFIRM, Action.CANCEL):
             self.look_back()
             return None
+        if self._looks_up(action):
+            return Look(self.phones.acting or 0, device)
         if action is Action.PEEK and self.session.holds and self.handover.seat is None:
             return None
         if self.handover.seat is not None and action not in (Action.CANCEL, Action.LAST_PLAY):
             return self.handover.press(action, device)
-        if self._looks_up(action):
-            return Look(self.phones.acting or 0, device)
         if action in MOVES or action in (Action.PAGE_UP, Action.PAGE_DOWN):
             self.person.move(action)
             return None
@@ -192,7 +192,8 @@ class TableScene(MatchTable):
         """Whether the person whose turn it is, and who has a phone, wants to play on the screen this time."""
         if self.phones.acting is None or self.person.acting:
             return False
-        return action in (Action.PEEK, Action.CONFIRM, Action.HINT) or action in MOVES
+        alone = self.session.owners.alone and (action in (Action.CONFIRM, Action.HINT) or action in MOVES)
+        return action is Action.PEEK or alone
 
     def _point(self, pointer: Pointer) -> Answer:
         """What the mouse does; with nothing changed nothing is drawn anew."""

@@ -119,6 +119,8 @@ class TableFacts:
     call: Call | None = None
     lost: frozenset[int] = frozenset()
     """The seats whose pad is unplugged."""
+    phones: frozenset[int] = frozenset()
+    """The seats whose cards are held on a phone."""
     guard: float | None = None
     """How much of the time is over in which a press that came too early does nothing, from 0 to 1; None: none did."""
     hovered: str = ""
@@ -154,6 +156,7 @@ class TableFacts:
             self.hovered,
             self.call,
             self.lost,
+            self.phones,
             tuple(self.below.items()),
             tuple(self.ends),
         )

@@ -109,7 +109,8 @@ class Plates:
         held = Held(count, seat in stage.last_cards, tuple(told))
         said = facts.voice, facts.seats[seat], tuple(facts.totals), held
         face = facts.face(seat)
-        signs = stage.dealer == seat and not own, seat in facts.lost, facts.below.get(seat)
+        by_phone = seat in facts.phones
+        signs = stage.dealer == seat and not own, seat in facts.lost, by_phone, facts.below.get(seat)
         edge = None if layout.frame.rect.contains(around) else around.topleft
         key = said, face, lit, signs, bare, around.size, edge, layout.frame, kit.type, kit.art.revision
         if (seat, own) not in self._kept or self._kept[seat, own][0] != key:
@@ -165,7 +166,9 @@ class _Plate:
         if deals:
             self._dealer(surface, low=bare)
         if self.seat in self.facts.lost:
-            self._coin(surface, "gamepad", RED, CREAM)
+            self._coin(surface, "phone" if self.seat in self.facts.phones else "gamepad", RED, CREAM)
+        elif self.seat in self.facts.phones:
+            self._coin(surface, "phone", CREAM, INK)
         elif self.seat in self.facts.below:
             self._coin(surface, "warning", GOLD, INK)
 

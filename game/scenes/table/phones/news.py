@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.input.actions import Device
 from game.rules.deal import Observation
-from game.scenes.core.phone_news import kind_of, nothing_yet
+from game.scenes.core.phone_news import kind_of
 from game.scenes.core.services import Services
 from game.scenes.core.stack import News, Scene
 from game.scenes.core.voices import card_writer
@@ -36,17 +36,24 @@ class PhoneNews:
     def __init__(self, services: Services, session: MatchSession, scene: Scene) -> None:
         self._services, self._session, self._scene = services, session, scene
         self._seen: dict[int, _Seen] = {}
+        self._shown: tuple[int, int] | None = None
+        """The position that the screen has come to."""
         self._tellers: dict[tuple[int, str], Teller] = {}
 
     def see(self) -> None:
         """The screen shows the position as it is now."""
-        session, now = self._session, self._now
-        for seat in session.owners.with_phones:
-            if seat not in self._seen or self._seen[seat].of != now:
-                from game.phones.told import Standing  # here and below: nothing of phones is loaded without them
+        self._shown = self._now
+        for seat in self._session.owners.with_phones:
+            self._look(seat)
 
-                standing = Standing.of(session, session.outcome is not None)
-                self._seen[seat] = _Seen(now, session.known_to(seat), standing)
+    def _look(self, seat: int) -> None:
+        """What the seat sees of the position on the screen, which is the one as it is now."""
+        session, seen = self._session, self._seen.get(seat)
+        if seen is None or seen.of != self._now or seen.standing.seats != tuple(session.seats):
+            from game.phones.told import Standing  # here and below: nothing of phones is loaded without them
+
+            standing = Standing.of(session, session.outcome is not None)
+            self._seen[seat] = _Seen(self._now, session.known_to(seat), standing)
 
     def tell(self, phone: Device, offer_to: Callable[[int], Offer] = lambda seat: Offer()) -> News:
         """``offer_to`` says what a seat may do now."""
@@ -54,12 +61,14 @@ class PhoneNews:
         seat = session.owners.seat_of_phone(phone)
         if seat is None:
             return self._tell_guest(phone)
+        if self._shown == self._now:
+            self._look(seat)
         seen = self._seen.get(seat)
         if seen is None or seen.of[0] != session.deal_number:
-            return nothing_yet(self._services, phone, tr("The cards are being dealt."))
+            return self._tell_guest(phone, tr("The cards are being dealt."))
         wait = self._wait(phone)
         offer = offer_to(seat) if seen.of == self._now else Offer()
-        key = seen.of, seat, offer, wait, tr.language, seen.standing, tuple(session.seats)
+        key = seen.of, seat, offer, wait, tr.language, seen.standing
 
         def content() -> Mapping[str, Any]:
             from game.phones.told import Now
@@ -91,9 +100,9 @@ class PhoneNews:
             return tr("Somebody’s device is missing: the match waits.")
         return tr("The match waits: something else is on the big screen.")
 
-    # Those who have no seat
+    # Those who have no cards to look at
 
-    def _tell_guest(self, phone: Device) -> News:
+    def _tell_guest(self, phone: Device, status: str = "") -> News:
         from game.phones import told
 
         language, session = self._services.phone_tr(phone).language, self._session
@@ -101,12 +110,12 @@ class PhoneNews:
             session.game,
             session.deals,
             running=True,
-            chairs=tuple(map(self._chair, range(len(session.seats)))),
+            chairs=tuple(self._chair(seat, phone) for seat in range(len(session.seats))),
             name=clean_name(phone.name),
         )
-        return News("lobby", (room, language), lambda: told.lobby(room, language))
+        return News("lobby", (room, language, status), lambda: told.lobby(room, language, status))
 
-    def _chair(self, seat: int) -> Chair:
+    def _chair(self, seat: int, phone: Device) -> Chair:
         from game.phones.told import Chair
 
         session, info = self._session, self._session.seats[seat]
@@ -116,4 +125,5 @@ class PhoneNews:
         device = owners.phone(seat) or owners.device(seat)
         unclaimed = person and seat not in session.away and not owners.claimed(seat)
         by = kind_of(device) if person else None
-        return Chair(info.name, None if unclaimed else info.cpu, free=unclaimed, by=by, may_sit=may_sit)
+        mine = owners.phone(seat) == phone
+        return Chair(info.name, None if unclaimed else info.cpu, free=unclaimed, by=by, mine=mine, may_sit=may_sit)
