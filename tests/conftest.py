@@ -47,6 +47,9 @@ def no_display() -> None:
     pygame.display.quit()
 
 
-def pytest_collection_finish() -> None:
-    """A program that is tested may collect garbage: all that pytest has is none, and need not be looked through."""
+@pytest.fixture(autouse=True, scope="module")
+def what_stays_is_no_garbage() -> None:
+    """A program that is tested may collect garbage: what is left from pytest, and from the modules before, is none, and
+    need not be looked through again and again."""
+    gc.collect()
     gc.freeze()

@@ -179,7 +179,7 @@ class _Plate:
         picture = seat_face(kit, self.seat, face, kit.px(OWN_MEDALLION if own else MEDALLION), mood)
         left, below = map(kit.px, OWN_OUT if own else OUT)
         spot = picture.get_rect(bottomleft=(place.left - left, place.bottom + below))
-        spot.top = max(spot.top, self.frame.top)  # the window may end above
+        spot.clamp_ip(self.frame)  # the window may end above, or beside it
         surface.blit(picture, spot)
         return spot
 

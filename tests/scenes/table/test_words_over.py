@@ -6,7 +6,9 @@ from collections.abc import Callable
 from dataclasses import replace
 from itertools import product
 
+import pygame
 import pytest
+from pygame import Rect
 
 from game.rules import GAMES
 from game.rules.match import Match, SeatInfo
@@ -18,10 +20,12 @@ from game.view.core.text import Typesetter
 from game.view.core.theme import INK, SMALL, SUBHEADING
 from game.view.rooms import room
 from game.view.rooms.showcase.layout import Arrangement, ShowcaseLayout
-from game.view.table.over.bubble import Bubble
+from game.view.table.over.banner import banner_patches
+from game.view.table.over.bubble import Bubble, _tail
 from game.view.table.score_tag import tag_place
+from game.view.table.seats import _Plate
 from game.view.table.talk.speech import TAIL, Spoken, speech_ground, speech_patch
-from game.view.table.words import choice_boxes
+from game.view.table.words import choice_boxes, tool_patches
 from tests.scenes.lesson.test_lesson import begin, wait_for_turn
 from tests.scenes.table.test_showcase_table import names, table_where
 from tests.scenes.tables import confirm, sit_down
@@ -141,3 +145,73 @@ def test_the_sentence_of_a_lesson_lay_over_cases_while_trump_is_named(
 def test_the_board_said_but_half_of_what_a_seat_is_on_course_for_in_russian(stage: Stage) -> None:
     tr = stage(language="ru").services.tr
     assert tr.p("where there is little room", "trump") == "козырь"
+
+
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (2560, 1080)])
+@pytest.mark.parametrize(("game", "players"), [("bread", 2), ("bread", 5), ("svoloch", 6), ("showcase", 2)])
+def test_banners_lay_over_captions_and_plates_at_large_text(
+    stage: Stage, game: str, players: int, size: tuple[int, int]
+) -> None:
+    hand = stage(size, "ru", text_size=1.5)
+    seats = [SeatInfo("Ширинкина-Вайсма"), *[SeatInfo("", "normal")] * (players - 1)]
+    table = sit_down(hand, Match(game, seats, 3, seed=7, first_dealer=players - 1))
+    hand.wait(3.0, step=0.1)
+    kit, view, layout = table.state.kit, table.view, table.state.layout
+    facts = replace(table.facts(), choices=(), said="")  # that it ends is told when nothing is to be chosen
+    kept = [layout.caption, *(layout.plate(seat) for seat in range(players))]
+    for words in ("Ваш ход", "Ширинкина-Вайсма: ваш ход", "Ширинкина-Вайсма выигрывает сдачу!"):
+        ground = view.words._ground(kit, layout, facts, [layout.caption])
+        (banner,) = banner_patches(kit, layout, words, ground, view.words._firm(layout, kit, facts), 0.8, True)
+        assert layout.frame.rect.contains(banner.rect)
+        assert all(banner.rect.clip(place).height <= place.height * 0.1 for place in kept)
+
+
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1024, 768)])
+def test_faces_at_the_edge_were_cut_by_the_window(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
+) -> None:
+    drawn: list[tuple[Rect, Rect]] = []
+    paint = _Plate._medallion
+
+    def seen(plate: _Plate, surface: pygame.Surface, own: bool) -> Rect:
+        drawn.append((plate.frame, paint(plate, surface, own)))
+        return drawn[-1][1]
+
+    monkeypatch.setattr(_Plate, "_medallion", seen)
+    for game, players in (("bread", 5), ("svoloch", 6), ("showcase", 2)):
+        hand = stage(size, text_size=1.5)
+        sit_down(hand, Match(game, [SeatInfo("Anna"), *[SeatInfo("", "normal")] * (players - 1)], 3, seed=7))
+        hand.wait(1.0, step=0.1)
+        hand.draw()
+    assert len(drawn) >= 13
+    assert all(frame.contains(face) for frame, face in drawn)
+
+
+def test_a_bubbles_tail_led_sideways_over_other_cards(stage: Stage) -> None:
+    hand = stage((1280, 720))
+    kit = sit_down(hand, Match("bread", [SeatInfo("Anna"), SeatInfo("Boris")], 1, seed=7)).state.kit
+    place = Rect(400, 200, 200, 80)
+
+    def drawn(meant: Rect, passed: list[Rect]) -> bool:
+        paper = pygame.Surface((1280, 720), pygame.SRCALPHA)
+        _tail(paper, kit, place, meant.midtop, meant, passed)
+        return pygame.mask.from_surface(paper, 1).count() > 0
+
+    near, far = Rect(640, 190, 60, 90), Rect(900, 190, 60, 90)
+    assert drawn(near, []) and not drawn(far, [])
+    assert not drawn(near, [Rect(610, 230, 20, 20)]), "it ran through a button"
+
+
+def test_a_tool_that_can_do_nothing_now_is_plainly_dimmer(stage: Stage) -> None:
+    hand = stage((1280, 720), text_size=1.5)
+    table = sit_down(hand, Match("bread", [SeatInfo("Anna"), SeatInfo("Boris", "normal")], 1, seed=7, first_dealer=1))
+    hand.wait(3.0, step=0.1)
+    kit, tool = table.state.kit, table.facts().tools[0]
+
+    def brightest(dim: bool) -> int:
+        paper = pygame.Surface((400, 60))
+        (patch,) = tool_patches(kit, [(replace(tool, dim=dim, glyph=None), paper.get_rect(), True)], "")
+        patch.paint(paper)
+        return max(sum(paper.get_at((x, y))[:3]) for x in range(10, 390) for y in range(10, 50))
+
+    assert brightest(dim=True) < 0.75 * brightest(dim=False)

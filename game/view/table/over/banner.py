@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
 import pygame
@@ -10,25 +10,30 @@ from msgspec.structs import replace
 from pygame import Rect
 
 from game.view.core import theme
-from game.view.core.ground import Ground
+from game.view.core.ground import Ground, sides
 from game.view.core.kit import Kit, Label, faded
 from game.view.core.patch import Patch
 from game.view.core.plates import draw_plate
-from game.view.core.theme import HEADING
+from game.view.core.theme import HEADING, Style
 from game.view.stage.layout import TableLayout
 
 BANNER_HIGH, BANNER_STEP, BANNER_PAD = 96, 24, 140
 EDGE = 24
 
 
-def banner_patches(kit: Kit, layout: TableLayout, words: str, ground: Ground, age: float, calm: bool) -> list[Patch]:
-    """Words across the table, coming and going."""
+def banner_patches(
+    kit: Kit, layout: TableLayout, words: str, ground: Ground, firm: Sequence[Rect], age: float, calm: bool
+) -> list[Patch]:
+    """Words across the table, coming and going. Their letters become smaller, but not smaller than the usual ones,
+    before they hide anything of ``firm``."""
     left = theme.BANNER_SHOWN - age
     strength = min(age / theme.BANNER_FADE, left / theme.BANNER_FADE, 1.0)
     if strength <= 0:
         return []
-    place = _banner_place(kit, layout, words, ground).copy()
-    picture = kit.art.made(("banner", words, kit.palette), place.size, lambda: _banner(kit, words, place.size))
+    found, style = _banner_place(kit, layout, words, ground, tuple(map(sides, firm)))
+    place = found.copy()
+    name = "banner", words, style.size, kit.palette
+    picture = kit.art.made(name, place.size, lambda: _banner(kit, words, style, place.size))
     if not calm:
         place.y += round(kit.px(18) * (1 - min(age / theme.BANNER_FADE, 1.0)))
     key = picture, round(255 * min(strength, 1.0))
@@ -36,9 +41,20 @@ def banner_patches(kit: Kit, layout: TableLayout, words: str, ground: Ground, ag
 
 
 @lru_cache(maxsize=8)
-def _banner_place(kit: Kit, layout: TableLayout, words: str, ground: Ground) -> Rect:
-    width = min(kit.type.width(words, HEADING) + kit.px(BANNER_PAD), layout.frame.width - 2 * kit.px(40))
-    return ground.clearest(_banner_places(kit, layout, (width, kit.px(BANNER_HIGH))))
+def _banner_place(
+    kit: Kit, layout: TableLayout, words: str, ground: Ground, firm: tuple[tuple[int, int, int, int], ...]
+) -> tuple[Rect, Style]:
+    """Where it lies, and its letters: those of the player, else the usual ones, else whichever hide less."""
+    found: list[tuple[Rect, Style]] = []
+    hard = Ground((*ground.kept, *firm))
+    for size in dict.fromkeys((HEADING.size, HEADING.size / kit.text_size())):
+        style = replace(HEADING, size=size)
+        width = min(kit.type.width(words, style) + kit.px(BANNER_PAD), layout.frame.width - 2 * kit.px(40))
+        place = ground.clearest(_banner_places(kit, layout, (width, kit.px(BANNER_HIGH))))
+        found.append((place, style))
+        if not hard.hidden(place)[0]:
+            break
+    return min(found, key=lambda one: hard.hidden(one[0])[0])
 
 
 def _banner_places(kit: Kit, layout: TableLayout, size: tuple[int, int]) -> Iterator[Rect]:
@@ -53,9 +69,9 @@ def _banner_places(kit: Kit, layout: TableLayout, size: tuple[int, int]) -> Iter
         y -= kit.px(BANNER_STEP)
 
 
-def _banner(kit: Kit, words: str, size: tuple[int, int]) -> pygame.Surface:
+def _banner(kit: Kit, words: str, style: Style, size: tuple[int, int]) -> pygame.Surface:
     """Nothing that lies below shows through."""
     paper, solid = pygame.Surface(size, pygame.SRCALPHA), replace(kit, palette=replace(kit.palette, panel_alpha=255))
     draw_plate(paper, solid, "panel", paper.get_rect())
-    kit.write(paper, Label(words, HEADING, kit.palette.accent, paper.get_rect().inflate(-kit.px(40), 0), "center"))
+    kit.write(paper, Label(words, style, kit.palette.accent, paper.get_rect().inflate(-kit.px(40), 0), "center"))
     return paper

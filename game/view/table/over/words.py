@@ -51,7 +51,7 @@ class WordsOver:
             ends = (patch.rect for patch in end_patches(kit, layout, facts))
             below = [layout.caption, *ends, *kept, *([bubble.place] if bubble else [])]
             ground = self._ground(kit, layout, facts, below)
-            over += banner_patches(kit, layout, words, ground, facts.banner[1], calm)
+            over += banner_patches(kit, layout, words, ground, self._firm(layout, kit, facts), facts.banner[1], calm)
         return over
 
     def speech(self, kit: Kit, layout: TableLayout, facts: TableFacts, calm: bool) -> list[Patch]:
@@ -135,6 +135,12 @@ class WordsOver:
         tools = [place for _, place, _ in tool_places(kit, layout, facts.tools)]
         firm = [*self._room.spared(layout, self._stage), *map(layout.plate, range(self._stage.players))]
         return Bubble(kit, layout, facts.said, (x, bottom), ground, choices, meant, tools, firm)
+
+    def _firm(self, layout: TableLayout, kit: Kit, facts: TableFacts) -> list[pygame.Rect]:
+        """What a banner hides only where smaller letters do not help."""
+        counted = (patch.rect for patch in self._room.patches(kit, layout, self._stage, self._queue, facts.voice))
+        plates = map(layout.plate, range(self._stage.players))
+        return [*counted, *self._room.spared(layout, self._stage), *plates]
 
     def _ground(self, kit: Kit, layout: TableLayout, facts: TableFacts, kept: Iterable[pygame.Rect] = ()) -> Ground:
         """What words over the table do not hide, and what they hide only if they must."""
