@@ -135,6 +135,7 @@ class Stagehand:
         self.apply()
 
     def close(self) -> None:
+        self.services.phones.close()
         self._store.close()
 
     def _audio(self) -> Audio:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from game.input.actions import Action, Device, DeviceKind
 from game.input.bindings import Group
+from game.phones.addresses import Address
 from game.rules import GAMES
 from game.rules.match import Match, SeatInfo
 from game.scenes.after.summary import SummaryScene
@@ -32,6 +33,7 @@ from game.scenes.settings.capture import CaptureScene
 from game.scenes.settings.controls import TABS as GROUPS
 from game.scenes.settings.controls import ControlsScene
 from game.scenes.settings.couch_check import PAGES, CouchCheckScene
+from game.scenes.settings.phones import PhonesScene
 from game.scenes.settings.settings import TABS, SettingsScene
 from game.scenes.table.pause import PauseScene
 from game.scenes.table.seats import SeatsScene
@@ -136,6 +138,15 @@ def _whose_pad(hand: Stagehand) -> MenuScene:
     return WhosePadScene(hand.services, pad, [LONG_NAME, f"Anna, {LONG_NAME}"], print)
 
 
+def _phones(hand: Stagehand) -> MenuScene:
+    """At an address without a network: another one is a press away, and nobody is there yet."""
+    assert not hand.services.phones.open(hand.services.tr, "127.0.0.1")
+    house = hand.services.phones.house
+    assert house
+    house._addresses = [Address("127.0.0.1", "Wi-Fi"), Address("127.0.0.2", "Ethernet 2")]
+    return PhonesScene(hand.services)
+
+
 def _first_title(hand: Stagehand) -> MenuScene:
     hand.services.store.first_start = True
     return TitleScene(hand.services)
@@ -213,6 +224,7 @@ SCREENS: dict[str, Callable[[Stagehand], MenuScene]] = {
     "pause of several persons": _shared_pause,
     "seats": _seats,
     "lobby with guests": _guests,
+    "phones": _phones,
     **{f"controls: {group}": _controls(group) for group in GROUPS},
     "controls of an action": lambda hand: ActionScene(hand.services, "keys", Action.CONFIRM, "keyboard"),
     "another key": lambda hand: CaptureScene(hand.services, "keys", "Hint", print),

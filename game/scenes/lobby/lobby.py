@@ -241,7 +241,7 @@ class LobbyScene(MenuScene):
             text=tr("Phones"),
             icon="phone",
             align="center",
-            hint=tr("Hold your cards on a phone: nobody has to look away. No app, no internet."),
+            hint=tr("Hold your cards on a phone. No app, no internet."),
             on_press=lambda: self.services.open(to.Phones()),
         )
 

@@ -126,7 +126,7 @@ class SeatsScene(MenuScene):
             group="seats",
             icon="phone",
             text=tr("Phones"),
-            hint=tr("Hold your cards on a phone: nobody has to look away. No app, no internet."),
+            hint=tr("Hold your cards on a phone. No app, no internet."),
             on_press=lambda: self.services.open(to.Phones()),
         )
 
