@@ -27,7 +27,9 @@ SEND_BUFFER = 32 * 1024
 LARGEST_READ = 8 * FROM_PHONE
 """Of a longer message nothing is read; one that is only too long can still be answered."""
 STATES = ("lobby", "table")
-"""Of these only the newest one counts."""
+"""Of these only the newest one counts …"""
+WAITING = 8
+"""… and besides it so many answers wait at most."""
 
 
 @dataclass
@@ -36,13 +38,13 @@ class Phone:
 
     guest: Guest
     socket: web.WebSocketResponse
-    to_tell: dict[str, str] = field(default_factory=dict)
+    to_tell: list[tuple[str, str]] = field(default_factory=list)
+    """What has not been sent yet, each with its kind."""
     news: asyncio.Event = field(default_factory=asyncio.Event)
 
     def tell(self, kind: str, text: str) -> None:
-        for state in STATES if kind in STATES else ():
-            self.to_tell.pop(state, None)
-        self.to_tell[kind] = text
+        older = [said for said in self.to_tell if not (kind in STATES and said[0] in STATES)]
+        self.to_tell = [*older[-WAITING:], (kind, text)]
         self.news.set()
 
     def dismiss(self, why: Farewell) -> None:
@@ -82,8 +84,7 @@ async def keep_telling(phone: Phone, address: str) -> None:
         await phone.news.wait()
         phone.news.clear()
         while phone.to_tell:
-            kind = next(iter(phone.to_tell))
-            text = phone.to_tell.pop(kind)
+            kind, text = phone.to_tell.pop(0)
             if kind == "bye":
                 await farewell(phone.socket, text)
                 return
