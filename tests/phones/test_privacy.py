@@ -120,6 +120,9 @@ class Listener:
     def expect(self, phones: object) -> None:
         """All may come."""
 
+    def close(self) -> None:
+        """Nobody has come."""
+
     def tell(self, phone: Device, kind: str, content: object, **more: object) -> None:
         self.told[phone].append((self.frame, kind, msgspec.json.encode({kind: content, **more})))
 
