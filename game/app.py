@@ -108,7 +108,9 @@ class App:
         art = self.services.art
         if self._visible and (self.services.stack.moving or art.rough or art.hold):
             return BUSY_RATE
-        return WAITING_RATE if self.services.input.attended else AWAY_RATE
+        phones = self.services.input.phones
+        used = self.services.input.attended or (phones and phones.devices)
+        return WAITING_RATE if used else AWAY_RATE
 
     def step(self, dt: float) -> None:
         """One frame: what the devices say, ``dt`` seconds of time, and a new picture if there is one."""

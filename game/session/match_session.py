@@ -242,10 +242,9 @@ class MatchSession(MatchFacts):
         self._save()
 
     def name_seat(self, seat: int, name: str) -> None:
-        """Whoever sits there is called so from now on, unless there is a name already."""
-        if not self.seats[seat].name:
-            self._match.name_seat(seat, name)
-            self._save()
+        """Whoever sits there is called so from now on."""
+        self._match.name_seat(seat, name)
+        self._save()
 
     def note_phones_at(self, host: str, port: int) -> None:
         """Where phones find this match: there they look for it when it is continued."""

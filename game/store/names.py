@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
+from collections.abc import Iterable
 from typing import Any
 
 MAX_LENGTH = 16
@@ -21,6 +22,16 @@ def clean_name(text: str, length: int = MAX_LENGTH) -> str:
     while text and unicodedata.category(text[0])[0] == "M":  # an accent over nothing
         text = text[1:].lstrip()
     return text[:length].rstrip()
+
+
+def distinct(name: str, others: Iterable[str]) -> str:
+    """``name`` with a number, if somebody else is called that already. No name is like no other."""
+    taken = {other.casefold() for other in others if other}
+    number, result = 1, name
+    while result.casefold() in taken:
+        number += 1
+        result = f"{name[: MAX_LENGTH - len(f' {number}')].rstrip()} {number}"
+    return result
 
 
 def with_clean_names(record: dict[str, Any]) -> dict[str, Any]:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Sequence
 from importlib.util import find_spec
+from threading import Thread
 from typing import TYPE_CHECKING
 
-from game.i18n import Translator
+from game.i18n import LANGUAGES, Translator
 from game.input.actions import Device
 from game.input.hub import InputHub
 from game.platform.trace import Trace
@@ -15,6 +16,10 @@ from game.scenes.core.stack import News, Stack
 if TYPE_CHECKING:
     from game.phones.house import House
 
+MOST_A_FRAME = 3
+"""So many phones are told something in a frame at most: making the words takes its time."""
+LONGEST_CLOSING = 3.0
+"""Seconds."""
 PACKAGES = ("aiohttp", "segno", "ifaddr")
 """What letting phones in needs besides."""
 
@@ -44,7 +49,7 @@ class Phones:
                 names=names,
                 command=command,
             )
-        from game.phones import house  # only now: whoever plays without phones loads nothing of it
+        from game.phones import house, told  # only now: whoever plays without phones loads nothing of it
 
         try:
             self.house = house.House(host, port, known)
@@ -53,6 +58,8 @@ class Phones:
         except OSError as error:
             at = f"{host}:{port}" if host else tr("this address")
             return tr("Phones cannot be let in at {at}: {why}", at=at, why=error.strerror or str(error))
+        for language in LANGUAGES:
+            told.lobby(told.Lobby(), language)  # the words are at hand when the first phone comes
         self._hub.phones = self.house
         self._trace.phones(self.house.url)
         return ""
@@ -84,11 +91,14 @@ class Phones:
         self._trace.phones(self.house.url)
         return ""
 
-    def close(self) -> None:
-        """Nobody is let in any more."""
+    def close(self, wait: bool = True) -> None:
+        """Nobody is let in any more. All are told, which takes a moment: ``wait`` for it."""
         house, self.house, self._hub.phones = self.house, None, None
         if house:
-            house.close()
+            closing = Thread(target=house.close, name="phones close", daemon=True)
+            closing.start()
+            if wait:
+                closing.join(LONGEST_CLOSING)
 
     # What phones are told
 
@@ -109,6 +119,7 @@ class Phones:
         """Tell each phone what is new for it; ``nothing`` where no screen has anything to tell it."""
         if not self.house:
             return
+        told = 0
         for phone in self.house.devices:
             found = (scene.tell_phone(phone) for scene in reversed(stack.scenes))
             news = next(filter(None, found), None) or nothing(phone)
@@ -116,3 +127,6 @@ class Phones:
             if self._told.get(phone) != key:
                 self._told[phone] = key
                 self.house.tell(phone, news.kind, news.content())
+                told += 1
+            if told == MOST_A_FRAME:
+                return

@@ -260,6 +260,9 @@ class LobbyPeople:
     def _miss(self, pad: Device, seats: Sequence[int], others: Iterable[Device]) -> None:
         there = frozenset(others)
         for seat in reversed(seats):
+            if phone := self._person(seat).beside:
+                self._sitting[seat] = replace(self._person(seat), device=phone, beside=None, ready=False)
+                continue
             self.missing.insert(0, Missing(pad, seat, self.plan.seats[seat].name, there))
             self.leave(seat)
 

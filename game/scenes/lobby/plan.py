@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from msgspec.structs import replace
@@ -12,7 +12,7 @@ from game.i18n import mark
 from game.rules import GAMES
 from game.rules.match import Match, SeatInfo
 from game.rules.options import remembered
-from game.store.names import MAX_LENGTH, clean_name
+from game.store.names import clean_name, distinct
 from game.store.settings import MAX_GUESTS, Hands, Lobby, LobbySeat
 from game.texts.characters import newcomers, usual_name
 
@@ -167,13 +167,3 @@ class LobbyPlan:
 
 def _level(level: str | None) -> str:
     return level if level in LEVELS else DEFAULT_LEVEL
-
-
-def distinct(name: str, others: Iterable[str]) -> str:
-    """``name`` with a number, if somebody else is called that already. No name is like no other."""
-    taken = {other.casefold() for other in others if other}
-    number, result = 1, name
-    while result.casefold() in taken:
-        number += 1
-        result = f"{name[: MAX_LENGTH - len(f' {number}')].rstrip()} {number}"
-    return result

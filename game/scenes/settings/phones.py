@@ -50,7 +50,7 @@ class PhonesScene(MenuScene):
         self.rebuild()
 
     def _close(self) -> None:
-        self.services.phones.close()
+        self.services.phones.close(wait=False)
         self.back()
 
     def _scroll(self, step: int) -> bool:

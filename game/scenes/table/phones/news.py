@@ -94,6 +94,8 @@ class PhoneNews:
         """Why nothing may be played, in a sentence; None: it may."""
         scenes, tr = self._services.stack.scenes, self._services.phone_tr(phone)
         over = scenes[scenes.index(self._scene) + 1 :] if self._scene in scenes else []
+        if self._services.input.minimised:
+            return tr("The match waits: its window is minimised.")
         if not over:
             return None
         if any(scene.name == "lost_pad" for scene in over):

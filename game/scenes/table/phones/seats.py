@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from game.input.actions import SeatWanted
+from game.input.actions import Device, SeatWanted
 from game.scenes.core.services import Services
 from game.session.match_session import MatchSession
-from game.store.names import clean_name
+from game.store.names import clean_name, distinct
 
 ASKING = "seats"
 """The page on which people agree who plays: while it is open any seat is to be had that no other phone has."""
@@ -32,10 +32,17 @@ def want(services: Services, session: MatchSession, wanted: SeatWanted) -> bool:
     if seat == mine or not 0 <= seat < len(session.seats) or not free(services, session, seat):
         return False
     session.take_seat(seat, phone)
-    session.name_seat(seat, clean_name(phone.name))
+    name_for(session, seat, phone)
     if services.phones.house:
         session.note_phones_at(services.phones.house.host, services.phones.house.port)
     return True
+
+
+def name_for(session: MatchSession, seat: int, phone: Device) -> None:
+    """Whoever sits there is called as the phone says, if there is no name yet."""
+    name = clean_name(phone.name)
+    if name and not session.seats[seat].name:
+        session.name_seat(seat, distinct(name, [info.name for info in session.seats]))
 
 
 def be_found(services: Services, session: MatchSession) -> None:
