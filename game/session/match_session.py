@@ -245,6 +245,8 @@ class MatchSession(MatchFacts):
         """Whoever sits there is called so from now on."""
         self._match.name_seat(seat, name)
         self._save()
+        if self._store and self.id is not None:
+            self._store.save_seats(self._match, self.id)
 
     def note_phones_at(self, host: str, port: int) -> None:
         """Where phones find this match: there they look for it when it is continued."""

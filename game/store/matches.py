@@ -34,7 +34,7 @@ def save(db: sqlite3.Connection, match: Match, match_id: int | None, now: float)
         assert match_id is not None
     stored = _count(db, "deals", match_id)
     if stored != len(finished) or not _count(db, "seats", match_id):
-        _save_seats(db, match, match_id)
+        save_seats(db, match, match_id)
     db.execute("DELETE FROM deals WHERE match_id = ? AND number >= ?", (match_id, len(finished)))
     for number in range(stored, len(finished)):
         _save_deal(db, match, match_id, number, finished[number])
@@ -45,7 +45,8 @@ def _count(db: sqlite3.Connection, table: str, match_id: int) -> int:
     return int(db.execute(f"SELECT count(*) FROM {table} WHERE match_id = ?", (match_id,)).fetchone()[0])
 
 
-def _save_seats(db: sqlite3.Connection, match: Match, match_id: int) -> None:
+def save_seats(db: sqlite3.Connection, match: Match, match_id: int) -> None:
+    """Write who has the seats of a match now."""
     winners = match.winners() if match.over else ()
     for number, seat in enumerate(match.seats):
         player = _player_in(db, seat)

@@ -113,6 +113,10 @@ class Store:
             self._database.secure()
         return saved_id
 
+    def save_seats(self, match: Match, match_id: int) -> None:
+        """Save who has the seats of a saved match: to be called when one has got a name in the middle of it."""
+        self._database.transact(lambda db: matches.save_seats(db, match, match_id))
+
     def load_match(self, match_id: int) -> Match | None:
         """The match, running or over; None if there is none, or it cannot be read: then ``fault`` says why."""
         match = self._database.transact(lambda db: matches.load(db, match_id))

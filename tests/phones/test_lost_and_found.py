@@ -136,6 +136,7 @@ def test_after_the_program_was_ended_a_match_that_is_continued_is_found_where_it
         couch.until(lambda: all(phone.table is not None for phone in back))
         assert [phone.table["hand"] for phone in back if phone.table] == hands
         assert {phone.table["at"] for phone in back if phone.table} == {at}
+        assert [seat["name"] for seat in (back[0].table or {})["seats"]][:2] == ["Anna", "Boris"]
         stranger = Phone(couch, "Eve", token="0" * 32)
         assert stranger.lobby and stranger.lobby["seat"] is None, "who has the key is a guest, but has no seat"
     second.close()
