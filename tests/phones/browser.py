@@ -25,7 +25,7 @@ QUIET = (
     "--disable-component-update",
     "--disable-sync",
 )
-PATIENCE = 10_000
+PATIENCE = 5_000
 """Milliseconds until something has to be there."""
 PHONE = {"width": 390, "height": 844}
 
@@ -54,7 +54,7 @@ class PagePlayer:
         self.text: dict[str, str] = words["text"]
         self._codes: dict[str, str] = {name: code for code, name in words["cards"].items()}
         self._names: dict[str, str] = words["cards"]
-        options = {"viewport": PHONE, "has_touch": True, "locale": lang, **context}
+        options = {"viewport": PHONE, "has_touch": True, "locale": lang, "reduced_motion": "reduce", **context}
         self.context: BrowserContext = browser.new_context(**options)  # type: ignore[arg-type]
         self.context.set_default_timeout(PATIENCE)
         self.page: Page = self.context.new_page()
@@ -85,30 +85,39 @@ class PagePlayer:
     def wait_for_hand(self) -> None:
         self.page.get_by_role("heading", name=re.compile(f"^{self.text['hand']}")).wait_for()
 
+    def wait_for_turn(self) -> None:
+        """Until the page says that it is one's turn, or that the deal is over."""
+        turn = self.page.get_by_role("paragraph").filter(has_text=re.compile(f"^{self.text['your_turn']}"))
+        turn.or_(self.page.get_by_role("heading", name=self.text["deal_over"])).first.wait_for()
+
     def hand(self) -> list[str]:
         """Codes of the cards that are buttons: those of the hand, and what lies open before its person."""
-        return [code for code in map(self._code, self._cards().all()) if code]
+        return [code for name, _ in self._buttons() if (code := self._code(name))]
 
     def playable(self) -> list[str]:
         """Those that some move plays now."""
-        return [code for card in self._cards().all() if card.is_enabled() and (code := self._code(card))]
+        return [code for name, enabled in self._buttons() if enabled and (code := self._code(name))]
 
     def why_not(self, code: str) -> str:
         """What the name of a card says against it; empty if nothing."""
-        _, _, why = self._name(self.card(code)).partition(f"{self.text['not_now']}: ")
+        _, _, why = self.name_of(code).partition(f"{self.text['not_now']}: ")
         return why
 
     def choices(self) -> list[str]:
         """The moves that are no cards, as their buttons say."""
         region = self.page.get_by_role("region", name=self.text["choices"])
-        return [self._name(choice) for choice in region.get_by_role("button").all()]
+        return [name for name, _ in _buttons(region)] if region.is_visible() else []
 
     def heard(self) -> list[str]:
-        """What the page has said of what happened, a sentence each."""
-        return self.page.get_by_role("log").get_by_role("paragraph").all_inner_texts()
+        """What the page has said of what happened, a sentence each, as it is read aloud."""
+        return [text for kind, text in _lines(self.page.get_by_role("log")) if kind == "paragraph"]
 
     def is_my_turn(self) -> bool:
         return bool(self.playable() or self.choices())
+
+    def name_of(self, code: str) -> str:
+        """The whole name of a card's button."""
+        return next(name for name, _ in self._buttons() if self._code(name) == code)
 
     # Doing something
 
@@ -133,15 +142,25 @@ class PagePlayer:
 
     # What a screen reader reads
 
-    def _cards(self) -> Locator:
-        names = "|".join(map(re.escape, self._codes))
-        return self.page.get_by_role("button", name=re.compile(f"^({names})(;|$)"))
+    def _buttons(self) -> list[tuple[str, bool]]:
+        return _buttons(self.page.get_by_role("main"))
 
-    def _name(self, button: Locator) -> str:
-        tree = button.aria_snapshot()
-        found = re.match(r'- button "((?:[^"\\]|\\.)*)"', tree)
-        return str(json.loads(f'"{found[1]}"')) if found else ""
+    def _code(self, name: str) -> str:
+        card, _, _ = name.partition(";")
+        return self._codes.get(card, "")
 
-    def _code(self, button: Locator) -> str:
-        name, _, _ = self._name(button).partition(";")
-        return self._codes.get(name, "")
+
+def _buttons(part: Locator) -> list[tuple[str, bool]]:
+    """The name of each button in a part of the page, and whether it can be pressed."""
+    found = [re.match(r'("(?:[^"\\]|\\.)*")(.*)', text) for kind, text in _lines(part) if kind == "button"]
+    return [(str(json.loads(button[1])), "[disabled]" not in button[2]) for button in found if button]
+
+
+def _lines(part: Locator) -> Iterator[tuple[str, str]]:
+    """The role of each thing in a part of the page, and what is told of it."""
+    for line in part.aria_snapshot().splitlines():
+        told = line.strip().removeprefix("- ")
+        if told.startswith("'"):
+            told = told[1:].rpartition("'")[0].replace("''", "'")
+        kind, _, text = told.partition(" ")
+        yield kind.rstrip(":"), text.removeprefix('"').removesuffix('"') if kind.endswith(":") else text

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Mapping
+from queue import SimpleQueue
 from threading import Lock, Thread
 from typing import Any
 
@@ -30,8 +31,8 @@ def write_card(card: int) -> str:
 
 
 class FakeTable:
-    """One phone may sit in seat 0; the others play at random, at once. ``played`` are the codes of its own moves, and
-    ``visits`` counts how often it has come."""
+    """One phone may sit in seat 0; the others play at random, at once. ``played`` are the codes of its own moves,
+    ``plays`` has them one by one to wait for, and ``visits`` counts how often it has come."""
 
     def __init__(self, game: str, players: int = 3, seed: int = 1, options: Mapping[str, Any] | None = None) -> None:
         self.game, self.players = game, players
@@ -39,6 +40,7 @@ class FakeTable:
         self.book = GuestBook()
         self.server = Server("127.0.0.1", 0, self.book, page_files())
         self.played: list[str] = []
+        self.plays: SimpleQueue[str] = SimpleQueue()
         self.visits = 0
         self._rng = random.Random(seed)
         self._guest = ""
@@ -63,6 +65,11 @@ class FakeTable:
                 self._play_at_random()
             self._now = Now(**{"acting": True, "asks": ASKS, **now})
             self._tell()
+
+    def tell(self, **facts: Any) -> None:
+        """The table as it is, with other facts."""
+        with self._lock:
+            self.server.tell(self._guest, "table", {**self.table(), **facts})
 
     def stand_up(self) -> None:
         with self._lock:
@@ -119,6 +126,7 @@ class FakeTable:
             return
         self.deal.play(move)
         self.played.append(code)
+        self.plays.put(code)
         self._others_play()
         self._now = Now(acting=True, asks=ASKS)
 

@@ -157,22 +157,28 @@ function mark(element, name, value) {
     else if (element.getAttribute(name) !== String(value)) element.setAttribute(name, value);
 }
 
-// A sentence, in which 10♥ is seen in its colour and heard as "ten of hearts".
+// The parts of a sentence: plain text, or a card or suit as it is seen (10♥) and as it is heard ("ten of hearts").
+function partsOf(sentence) {
+    return sentence.split(/((?:(?:10|[2-9JQKAВДКТ])(?=[♣♦♥♠]))?[♣♦♥♠])/).map((seen, at) => {
+        if (at % 2 === 0) return { seen, heard: seen };
+        const suit = SUITS[seen.at(-1)];
+        const rank = words.letters[seen.slice(0, -1)];
+        return { seen, suit, heard: rank ? nameOf(rank + suit) : words.suits[suit] };
+    });
+}
+
+const aloud = (sentence) => partsOf(sentence).map((part) => part.heard).join("");
+
 function writeSentence(element, sentence) {
     if (element.dataset.said === sentence) return;
     element.dataset.said = sentence;
-    const parts = sentence.split(/((?:(?:10|[2-9JQKAВДКТ])(?=[♣♦♥♠]))?[♣♦♥♠])/);
-    element.replaceChildren(
-        ...parts.flatMap((part, at) => {
-            if (at % 2 === 0) return part ? [part] : [];
-            const suit = SUITS[part.at(-1)];
-            const rank = words.letters[part.slice(0, -1)];
-            const heard = rank ? nameOf(rank + suit) : words.suits[suit];
-            const seen = make("span", { class: "DH".includes(suit) ? "suit red" : "suit", "aria-hidden": "true" });
-            seen.textContent = `${part}\ufe0e`;
-            return [seen, make("span", { class: "unseen" }, heard)];
-        }),
-    );
+    const written = partsOf(sentence).flatMap(({ seen, suit, heard }) => {
+        if (!suit) return seen ? [seen] : [];
+        const kind = "DH".includes(suit) ? "suit red" : "suit";
+        // \ufe0e: a sign, no coloured picture
+        return [make("span", { class: kind, "aria-hidden": "true" }, `${seen}\ufe0e`), make("span", { class: "unseen" }, heard)];
+    });
+    element.replaceChildren(...written);
 }
 
 // The children of ``parent`` become one for each item, in order. Those that stay are the same elements, and the one in
@@ -401,7 +407,7 @@ function showLobby(lobby) {
     const draw = () => {
         keyed(id("lobby-seats"), lobby.seats, (seat) => seat.seat, buildSeat, drawSeat);
         id("ready").hidden = !lobby.may_ready && !lobby.ready;
-        mark(id("ready"), "aria-pressed", lobby.ready);
+        mark(id("ready"), "aria-pressed", String(lobby.ready));
         mark(id("ready"), "aria-disabled", lobby.ready || !lobby.may_ready);
     };
     keepingFocus(draw, () => focusOn(id("lobby-title")));
@@ -583,7 +589,6 @@ function tellNews(turnCame) {
     });
     heard.next = Math.max(heard.next, from + said.length);
     while (log.children.length > LOG_LENGTH) log.firstChild.remove();
-    log.scrollTop = log.scrollHeight;
     const news = table.wait ?? (turnCame ? table.turn : "");
     if (news !== spoken) writeSentence(id("spoken"), news);
     spoken = news;
@@ -593,9 +598,10 @@ function tellNews(turnCame) {
 
 function drawTable() {
     const { hand, middle, seats, moves: all } = table;
-    mark(id("table"), "class", all.length > 0 && !pending ? "view acting" : "view");
+    id("table").classList.toggle("acting", all.length > 0 && !pending);
+    id("table").classList.toggle("over", Boolean(table.outcome));
     write(id("game"), word("deal_of", { n: table.deal, deals: table.deals }));
-    writeSentence(id("turn"), table.wait ?? table.turn);
+    writeSentence(id("turn"), table.wait ?? (pending ? word("sending") : table.turn));
     id("turn").classList.toggle("waits", Boolean(table.wait));
     drawOwn(hand);
     keyed(id("players"), seats.map((seat, at) => ({ ...seat, at })), (seat) => seat.at, buildPlayer, drawPlayer);
@@ -640,9 +646,9 @@ function drawCard(item, card) {
         playable && table.notes?.[card],
         why && `${word("not_now")}: ${why}`,
     ];
-    write(button.lastChild, [nameOf(card), ...notes.filter(Boolean)].join("; "));
+    write(button.lastChild, [nameOf(card), ...notes.filter(Boolean).map(aloud)].join("; "));
     write(button.querySelector(".number"), number > 0 && plays().some((cards) => cards.length > 1) ? String(number) : "");
-    mark(button, "aria-pressed", number > 0);
+    mark(button, "aria-pressed", String(number > 0));
     mark(button, "aria-disabled", !playable);
     button.classList.toggle("playable", playable);
     button.classList.toggle("dim", moves().length > 0 && !fits);
@@ -748,13 +754,11 @@ function drawOwnPile(item, { name, cards, groups }) {
 }
 
 function drawChosen() {
-    id("chosen").hidden = chosen.length === 0 && !pending;
     const move = moveOf(chosen);
     const more = mayBecome(chosen).some((cards) => cards.length > chosen.length);
-    const text = pending ? word("sending") : !move && chosen.length ? word("more") : more ? word("may_add") : "";
-    write(id("chosen-text"), text);
+    id("chosen").hidden = chosen.length === 0;
     id("play").hidden = !move;
-    id("put-back").hidden = Boolean(pending);
+    write(id("chosen-text"), move ? (more ? word("may_add") : "") : word("more"));
     if (move) writeSentence(id("play"), word("play", { cards: move.map(signOf).join(" ") }));
 }
 
@@ -846,23 +850,26 @@ function layOutHand(high) {
     hand.style.setProperty("--card", `${width}px`);
     hand.style.setProperty("--step", `${step}px`);
     hand.style.setProperty("--across", across);
+    hand.style.setProperty("--lean", `${Math.min(LEAN_EACH, (2 * LEAN) / length)}deg`);
     hand.classList.toggle("fan", rows === 1 && !scrolls && length > 2);
     hand.classList.toggle("scrolls", scrolls);
     [...hand.children].forEach((item, at) => item.style.setProperty("--off", at - (length - 1) / 2));
 }
 
-const LEAST = 76; // px, the width of a card
+const LEAST = 84; // px, the width of a card
 const MOST = 150;
-const EDGE = 10; // px at each side, which fanned cards lean into
+const EDGE = 0.15; // of a card's width at each side, which fanned cards lean into
+const LEAN = 4; // degrees, of the outermost card of a fan, and …
+const LEAN_EACH = 1.2; // … from card to card at most
 
 // As few rows as leave each card its strip, of cards as large as fit; where none do, they scroll.
 function arrange(length, wide, high) {
     const tall = (rows) => 1 + TITLE * (rows - 1); // of a card's height
     for (let rows = 1; rows <= 4; rows += 1) {
         const across = Math.ceil(length / rows);
-        const room = rows === 1 && length > 2 ? wide - 2 * EDGE : wide;
-        const largest = Math.min(high / tall(rows) / RATIO, room * 0.36, MOST);
+        const largest = Math.min(high / tall(rows) / RATIO, wide * 0.36, MOST);
         for (let width = Math.floor(largest); width >= LEAST; width -= 2) {
+            const room = rows === 1 && length > 2 ? wide - 2 * EDGE * width : wide;
             const step = across > 1 ? Math.min(width + 6, (room - width) / (across - 1)) : width;
             if (step >= STRIP) return { width, rows, step };
         }
