@@ -64,6 +64,6 @@ def _unplugged(session: MatchSession) -> dict[Device, list[int]]:
     unplugged: dict[Device, list[int]] = {}
     for seat in sorted({*session.owners.without_device, *session.away}):
         pad = session.owners.claim_of(seat)
-        if pad:
+        if pad and not session.owners.phone(seat):  # what is missed there is the phone
             unplugged.setdefault(pad, []).append(seat)
     return unplugged

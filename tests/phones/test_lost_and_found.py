@@ -6,8 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from game.input.actions import KEYBOARD, Action
+from game.input.actions import KEYBOARD, Action, Device
 from game.scenes.core import destinations as to
+from game.scenes.lobby.lobby import LobbyScene
 from game.session.match_session import MatchSession
 from game.view.core import theme
 from tests.phones.couch import Couch, Phone, couch_of
@@ -158,3 +159,33 @@ def test_a_key_may_be_typed_in_its_groups(couch: Couch) -> None:
     phone.token = None
     phone.come(key=couch.house.typed[1].removeprefix("/#").upper())
     assert phone.lobby
+
+
+def test_while_a_phone_is_missed_another_pad_is_not_taken_for_the_one_beside_it(couch: Couch) -> None:
+    one, other = Device("1", "xbox", "One"), Device("2", "xbox", "One")
+    session, phones = two_phones(couch)
+    phone = mover(session, phones)
+    assert phone and phone.table
+    seat = phone.table["seat"]
+    couch.hand.plug(one)
+    session.owners.claim(seat, one)
+    phone.go()
+    couch.until(lambda: couch.hand.top.name == "lost_pad")
+    couch.wait(1.0)
+    couch.hand.press(Action.UP, device=other)
+    assert session.owners.owns(seat, one) and not session.owners.owns(seat, other)
+
+
+def test_who_has_a_pad_and_a_phone_in_the_lobby_stays_when_the_pad_is_unplugged(couch: Couch) -> None:
+    pad = Device("1", "xbox", "One")
+    couch.hand.services.open(to.Lobby("bread"))
+    lobby = couch.hand.top
+    assert isinstance(lobby, LobbyScene)
+    couch.hand.press(Action.CONFIRM, device=pad)
+    phone = couch.phone("Anna")
+    phone.sit(1)
+    assert lobby.people.device(1) == pad
+    couch.hand.unplug(pad)
+    couch.until(lambda: lobby.people.device(1) != pad)
+    assert lobby.people.device(1) == lobby.people.phone(1)
+    assert phone.lobby and phone.lobby["seat"] == 1

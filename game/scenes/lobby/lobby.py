@@ -200,10 +200,9 @@ class LobbyScene(MenuScene):
         listed, said_at, start = lobby_layout.lobby_start(kit, places.body)
         area = ScrollArea("lobby", listed)
         page = Page(first="lobby.start")
-        places.heading.width = places.corner.left - places.heading.left
-        corner = [self._phones_button(), self._lesson_button()]
-        layout.in_a_row(kit, corner, places.corner, kit.px(layout.ROW_GAP))
-        page.add(*self.header(places, tr(self.words.name)), *corner)
+        phones, lesson = self._phones_button(), self._lesson_button()
+        lobby_layout.lobby_corner(kit, places, tr(self.words.name), phones, lesson)
+        page.add(*self.header(places, tr(self.words.name)), phones, lesson)
         seats, bottom = SeatCards(self.services, self.plan, self.people, self).place(kit, area)
         page.add(*seats)
         rules = RuleRows(self.services, self.plan, self.rebuild)

@@ -9,13 +9,17 @@ from math import ceil
 from pygame import Rect
 
 from game.view.core.kit import Kit
+from game.view.core.theme import HEADING
+from game.view.core.wrap import words
 from game.view.menus.menu_layout import (
     COLUMN_GAP,
     PART_GAP,
+    MenuPlaces,
     columns,
     dialog_box,
     in_dialog,
 )
+from game.view.widgets.button import Button
 
 SEAT_WIDTH, WIDEST_SEAT = 262, 420
 """At the usual size of text six seats stand in one row."""
@@ -154,6 +158,26 @@ def lobby_start(kit: Kit, body: Rect) -> tuple[Rect, Rect, Rect]:
     start = Rect(body.right - width, body.bottom - height, width, height)
     told = Rect(body.left, start.top, start.left - kit.px(COLUMN_GAP) - body.left, height)
     return Rect(body.left, body.top, body.width, start.top - kit.px(START_GAP) - body.top), told, start
+
+
+def lobby_corner(kit: Kit, places: MenuPlaces, title: str, first: Button, last: Button) -> None:
+    """Two buttons beside the title, whose place becomes the smaller. Where there is no room for both texts, the first
+    one is only its icon."""
+    corner, gap = places.corner, kit.px(PART_GAP)
+    widths = [_in_a_line(kit, button) for button in (first, last)]
+    free = corner.right - places.heading.left - kit.type.width(title, HEADING) - gap
+    if sum(widths) + gap > max(free, corner.width):
+        first.meaning, first.text = first.text, ""
+        widths = [corner.height, max(corner.width - corner.height - gap, 1)]
+    last.at(Rect(corner.right - widths[1], corner.top, widths[1], corner.height))
+    first.at(Rect(last.rect.left - gap - widths[0], corner.top, widths[0], corner.height))
+    places.heading.width = first.rect.left - places.heading.left
+
+
+def _in_a_line(kit: Kit, button: Button) -> int:
+    """The width in which the text of a button needs one line."""
+    longest = max(kit.type.width(word, button.style) for word in words(button.text))
+    return button.least(kit) - longest + kit.type.width(button.text, button.style)
 
 
 # The keyboard on the screen
