@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from game.rules.cards import CODES
 from sprites.cards import face
 from sprites.drawing import inside
@@ -15,6 +17,8 @@ UPRIGHT, SIDEWAYS = (600, 1100), (1280, 640)
 """Windows that a room is drawn for; the page cuts what is too much."""
 ICONS = ("bulb", "sort", "list", "undo", "pause", "book", "cards", "trophy")
 SEATS = 6
+LAYER = re.compile(' id="[^"]*"')
+"""What a part of a picture is called in an editor; in a page names have to differ."""
 
 
 def sheet() -> str:
@@ -28,7 +32,7 @@ def sheet() -> str:
 
 def _symbol(name: str, picture: str) -> str:
     box = "0 0 250 350" if name in CODES else "0 0 100 100"
-    return tag("symbol", inside(picture), id=name, viewBox=box)
+    return tag("symbol", LAYER.sub("", inside(picture)), id=name, viewBox=box)
 
 
 def back(game: str) -> str:

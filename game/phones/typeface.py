@@ -30,13 +30,13 @@ def typeface(weight: str) -> bytes:
 
 def slimmed(font: bytes, letters: Iterable[int]) -> bytes:
     """The TrueType font with the outlines of these letters (code points) alone; glyphs keep their numbers."""
-    tables = _tables(font)
+    tables, wanted = _tables(font), frozenset(letters)
     wide = unpack_from(">h", tables["head"], 50)[0] == 1
     count = unpack_from(">H", tables["maxp"], 4)[0]
     places = unpack_from(f">{count + 1}{'L' if wide else 'H'}", tables["loca"])
     starts = places if wide else tuple(2 * place for place in places)
     outlines = [tables["glyf"][start:end] for start, end in pairwise(starts)]
-    kept = _with_parts({glyph for letter, glyph in _glyphs(tables["cmap"]) if letter in set(letters)} | {0}, outlines)
+    kept = _with_parts({glyph for letter, glyph in _glyphs(tables["cmap"]) if letter in wanted} | {0}, outlines)
     left = [outline if glyph in kept else b"" for glyph, outline in enumerate(outlines)]
     ends = [0]
     for outline in left:
@@ -53,7 +53,7 @@ def _tables(font: bytes) -> Tables:
 
 
 def _glyphs(cmap: bytes) -> Iterator[tuple[int, int]]:
-    """Each letter of the first four-byte-less table for Unicode (format 4), with the number of its glyph."""
+    """Each letter of the first table that has two bytes for one (format 4), with the number of its glyph."""
     count = unpack_from(">H", cmap, 2)[0]
     starts = [unpack_from(">HHL", cmap, 4 + 8 * at)[2] for at in range(count)]
     start = next(start for start in starts if unpack_from(">H", cmap, start)[0] == 4)

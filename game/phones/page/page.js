@@ -60,6 +60,7 @@ const word = (key, facts = {}) => filled(words.text[key] ?? "", facts);
 const count = (key, n) => filled(words.count[key]?.[plural.select(n)] ?? "", { n });
 
 const WORDS = fetch("/words.json").then((answer) => answer.json());
+const PICTURES = fetch("/pictures.svg").then((answer) => answer.text());
 
 async function speak(lang) {
     const all = await WORDS;
@@ -128,8 +129,7 @@ function picture(name, kind) {
 
 // All pictures come as one file, once, and lie in the page for every card to use.
 async function loadPictures() {
-    const answer = await fetch("/pictures.svg");
-    const sheet = new DOMParser().parseFromString(await answer.text(), "image/svg+xml").documentElement;
+    const sheet = new DOMParser().parseFromString(await PICTURES, "image/svg+xml").documentElement;
     sheet.setAttribute("class", "pictures");
     sheet.setAttribute("aria-hidden", "true");
     document.body.append(document.adoptNode(sheet));
@@ -216,7 +216,7 @@ function focusOn(element) {
 function keepingFocus(draw, fallback) {
     const held = document.activeElement;
     draw();
-    const lost = held && held !== document.body && (!held.isConnected || !held.checkVisibility());
+    const lost = held && held !== document.body && held.getClientRects().length === 0;
     if (lost && (document.activeElement === held || document.activeElement === document.body)) fallback();
 }
 
@@ -453,6 +453,7 @@ function showTable(state) {
     const before = table;
     table = state;
     if (!sameMoment(before, state)) chosen = [];
+    if (!sameMoment(before, state) || state.wait) notice("");
     chosen = chosen.filter((card) => cardsInReach().includes(card));
     if (pending && !sameMoment(pending, state)) settle();
     const turnCame = state.moves.length > 0 && !(before?.moves.length > 0 && sameMoment(before, state));
@@ -471,19 +472,24 @@ function showTable(state) {
     stayAwake();
 }
 
+const TOLD = ["game", "hand-title", "hand", "own-piles", "chosen-text", "play", "turn", "notice", "spoken", "outcome-title"]
+    .concat(["outcome-text", "outcome-rows", "players", "piles", "facts", "log", "choice-list", "tool-list"]);
+
 // A seat whose person has stood up shows nothing, and neither does a page that was sent away.
 function forgetTable() {
     if (!table) return;
     table = null;
     chosen = [];
     heard = { deal: 0, next: 0 };
+    spoken = asked = "";
     settle();
     notice("");
     id("sheet").close();
-    for (const name of ["hand", "own-piles", "piles", "players", "facts", "log", "choice-list", "tool-list", "outcome-rows"]) {
+    id("sheet-body").replaceChildren();
+    for (const name of TOLD) {
         id(name).replaceChildren();
+        delete id(name).dataset.said;
     }
-    for (const name of ["turn", "hand-title", "game", "chosen-text", "outcome-text"]) write(id(name), "");
 }
 
 const ownPiles = () => table.middle.piles.filter((pile) => pile.mine);
@@ -551,7 +557,11 @@ const play = (cards) => makeMove(cards.join(""), cards);
 
 function makeMove(code, cards = []) {
     const { at, deal } = table;
-    if (pending || !link.say({ play: code, at })) return;
+    if (pending) return;
+    if (!link.say({ play: code, at })) {
+        notice(word("lost"));
+        return;
+    }
     pending = { at, deal, cards, timer: setTimeout(() => settle(true), PLAYED_WITHIN) };
     chosen = [];
     notice("");
@@ -626,7 +636,7 @@ function buildCard(card) {
     const button = make(
         "button",
         { class: "card", "data-card": card, onclick: () => button.dataset.swiped || touch(card) },
-        make("span", { class: "body", "aria-hidden": "true" }, face(card), make("span", { class: "number" })),
+        make("span", { class: "body", "aria-hidden": "true" }, face(card), picture("icon-bulb", "bulb"), make("span", { class: "number" })),
         make("span", { class: "unseen" }),
     );
     return make("li", {}, swipable(button, card));
@@ -833,12 +843,14 @@ const TITLE = 0.38; // of a card's height, that a row below leaves free
 const RATIO = 1.4;
 
 const SHARES = [0.42, 0.36, 0.3, 0.25, 0.2]; // of the window's height, for the hand: the first with which all is seen
+const SHARE_OF_MORE = 0.33; // where the page has to be scrolled anyway
 
 function layOut() {
     for (const share of SHARES) {
         layOutHand(innerHeight * share);
         if (document.documentElement.scrollHeight <= innerHeight) return;
     }
+    layOutHand(innerHeight * SHARE_OF_MORE);
 }
 
 function layOutHand(high) {
@@ -846,12 +858,14 @@ function layOutHand(high) {
     const length = hand.children.length;
     const { width, rows, step } = arrange(length, hand.clientWidth, high);
     const across = Math.ceil(length / rows);
-    const scrolls = width + step * (across - 1) > hand.clientWidth + 1;
+    const taken = width + step * (across - 1);
+    const scrolls = taken > hand.clientWidth + 1;
+    const fan = rows === 1 && length > 2 && taken + 2 * EDGE * width <= hand.clientWidth + 0.1;
     hand.style.setProperty("--card", `${width}px`);
     hand.style.setProperty("--step", `${step}px`);
     hand.style.setProperty("--across", across);
     hand.style.setProperty("--lean", `${Math.min(LEAN_EACH, (2 * LEAN) / length)}deg`);
-    hand.classList.toggle("fan", rows === 1 && !scrolls && length > 2);
+    hand.classList.toggle("fan", fan);
     hand.classList.toggle("scrolls", scrolls);
     [...hand.children].forEach((item, at) => item.style.setProperty("--off", at - (length - 1) / 2));
 }
@@ -862,16 +876,18 @@ const EDGE = 0.15; // of a card's width at each side, which fanned cards lean in
 const LEAN = 4; // degrees, of the outermost card of a fan, and …
 const LEAN_EACH = 1.2; // … from card to card at most
 
-// As few rows as leave each card its strip, of cards as large as fit; where none do, they scroll.
+// As few rows as leave each card its strip, of cards as large as fit, one row fanned if it can be; where none do, they
+// scroll.
 function arrange(length, wide, high) {
     const tall = (rows) => 1 + TITLE * (rows - 1); // of a card's height
     for (let rows = 1; rows <= 4; rows += 1) {
         const across = Math.ceil(length / rows);
         const largest = Math.min(high / tall(rows) / RATIO, wide * 0.36, MOST);
-        for (let width = Math.floor(largest); width >= LEAST; width -= 2) {
-            const room = rows === 1 && length > 2 ? wide - 2 * EDGE * width : wide;
-            const step = across > 1 ? Math.min(width + 6, (room - width) / (across - 1)) : width;
-            if (step >= STRIP) return { width, rows, step };
+        for (const edges of rows === 1 && length > 2 ? [2 * EDGE, 0] : [0]) {
+            for (let width = Math.floor(largest); width >= LEAST; width -= 2) {
+                const step = across > 1 ? Math.min(width + 6, (wide - width * (1 + edges)) / (across - 1)) : width;
+                if (step >= STRIP) return { width, rows, step };
+            }
         }
     }
     const rows = [3, 2].find((some) => LEAST * RATIO * tall(some) <= high) ?? 1;
@@ -953,6 +969,16 @@ async function stayAwake() {
     }
 }
 
+// With the arrows from card to card; Tab goes there as well.
+function walk(event) {
+    const cards = [...id("hand").querySelectorAll("button")];
+    const at = cards.indexOf(document.activeElement);
+    const steps = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: cards.length - 1 };
+    if (at < 0 || !(event.key in steps)) return;
+    event.preventDefault();
+    cards[steps[event.key]]?.focus();
+}
+
 function listen() {
     id("hello").addEventListener("submit", join);
     for (const pick of id("hello").elements.lang) pick.addEventListener("change", () => speak(pick.value));
@@ -960,6 +986,7 @@ function listen() {
     id("rename").addEventListener("click", () => showJoin());
     id("play").addEventListener("click", () => moveOf(chosen) && play(moveOf(chosen)));
     id("put-back").addEventListener("click", putBack);
+    id("hand").addEventListener("keydown", walk);
     id("sheet-close").addEventListener("click", () => id("sheet").close());
     addEventListener("keydown", (event) => {
         if (event.key === "Escape" && chosen.length > 0 && !id("sheet").open) putBack();
