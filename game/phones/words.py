@@ -89,6 +89,7 @@ TEXTS: Mapping[str, str] = {
     "place": mark("Place"),
     "match_over": mark("The match is over"),
     "deal_over": mark("The deal is over"),
+    "go_on": mark("Go on"),
     "next_on_screen": mark("It goes on on the big screen."),
     "how_to_play": mark("Touch a card to choose it. Touch it again, or swipe it up, to play it."),
     "how_to_play_several": mark("Touch several cards in the order in which you play them."),

@@ -825,6 +825,7 @@ function drawOutcome() {
     write(id("outcome-title"), word(outcome.last ? "match_over" : "deal_over"));
     writeSentence(id("outcome-text"), outcome.text);
     write(id("outcome-heading"), outcome.heading ?? "");
+    id("go-on").hidden = outcome.last || Boolean(table.wait);
     keyed(id("outcome-rows"), outcome.rows.map((row, at) => ({ ...row, at })), (row) => row.at, buildRow, (item, row) => {
         const [place, name, points] = item.children;
         write(place, String(row.place));
@@ -983,6 +984,7 @@ function listen() {
     id("hello").addEventListener("submit", join);
     for (const pick of id("hello").elements.lang) pick.addEventListener("change", () => speak(pick.value));
     id("ready").addEventListener("click", () => id("ready").ariaDisabled !== "true" && link.say({ ready: true }));
+    id("go-on").addEventListener("click", () => link.say({ ready: true }));
     id("rename").addEventListener("click", () => showJoin());
     id("play").addEventListener("click", () => moveOf(chosen) && play(moveOf(chosen)));
     id("put-back").addEventListener("click", putBack);

@@ -155,10 +155,10 @@ class SummaryScene(MenuScene):
 
     def _go_on(self) -> None:
         """Somebody has seen enough; after the last deal what comes next is up to those at the screen."""
-        if self.winners:
-            self._show_page(theme.BURST_GUARD)
-        elif not self.session.over:
+        if not self.session.over:
             self._next_deal()
+        elif self.winners:
+            self._show_page(theme.BURST_GUARD)
 
     def tell_phone(self, phone: Device) -> News | None:
         self.phone_news.see()
