@@ -6,6 +6,7 @@ The only door to this folder: it is opened when somebody asks for phones, and no
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from itertools import count
 from threading import Thread
 
 import segno
@@ -17,6 +18,7 @@ from game.phones.guests import Guest, GuestBook
 from game.phones.page_files import page_files
 from game.phones.protocol import Ask, Farewell, Message, Play, Ready, Sit, Stand
 from game.phones.server import Said, Server
+from game.store.names import clean_name
 
 DEVICE = "phone:"
 """Before the guest's id: what the game knows a phone by."""
@@ -44,6 +46,7 @@ class House:
         self._server = self._listen(host or self._addresses[0].host, port)
         self._guests: dict[str, Guest] = {}
         self._visits: dict[str, int] = {}
+        self._numbers = count(1)
         self._gone: list[PadsChanged] = []
 
     def _listen(self, host: str, port: int) -> Server:
@@ -115,7 +118,7 @@ class House:
         return guest.lang if guest and guest.lang in LANGUAGES else None
 
     def visit(self, phone: Device) -> int:
-        """How often it has come: another number means that it knows nothing of what it was told."""
+        """The number of its visit: another one means that it knows nothing of what it was told."""
         return self._visits.get(phone.id, 0)
 
     # What is said
@@ -131,9 +134,10 @@ class House:
             return [_event(phone, said.message)] if phone.id in self._guests else []
         if said.present:
             self._guests[phone.id] = said.guest
-            self._visits[phone.id] = self.visit(phone) + 1
+            self._visits[phone.id] = next(self._numbers)
         else:
             self._guests.pop(phone.id, None)
+            self._visits.pop(phone.id, None)
         return [PadsChanged(phone, said.present)]
 
     def tell(self, phone: Device, kind: str, content: object, **more: object) -> None:
@@ -149,7 +153,7 @@ class House:
 
 
 def _device(guest: Guest) -> Device:
-    return Device(DEVICE + guest.id, "phone", guest.name)
+    return Device(DEVICE + guest.id, "phone", clean_name(guest.name))
 
 
 def _event(phone: Device, message: Message) -> ByPhone:

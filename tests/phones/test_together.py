@@ -246,3 +246,30 @@ def test_each_is_told_in_its_own_language(couch: Couch, lang: str) -> None:
     phone.sit(0)
     couch.until(lambda: phone.table is not None)
     assert phone.table and phone.table["lang"] == ("ru" if lang == "ru" else "en")
+
+
+def test_where_hands_are_held_up_a_person_with_a_phone_may_hold_one_up_too(couch: Couch) -> None:
+    session = begin(couch, "bread", None, None)
+    session.agree("hold", None)
+    anna, _ = sit_all(couch, session)
+    couch.hand.plug(PAD)
+    session.owners.claim(0, PAD)
+    table = table_of(couch)
+    couch.until(lambda: anna.may)
+    couch.hand.hold(Action.PEEK, device=PAD)
+    couch.until(lambda: table.person.acting)
+    assert table.stage.open == {hand_of(0)}
+    couch.hand.let_go(Action.PEEK, device=PAD)
+    couch.wait(0.2)
+    assert not table.stage.open and table.handover.seat is None and anna.may
+
+
+def test_who_only_looks_on_goes_on_for_nobody(couch: Couch) -> None:
+    session = begin(couch, "bread", None, None, deals=2)
+    phones = sit_all(couch, session)
+    guest = couch.phone("Eve")
+    play_to_the_end(couch, session, phones)
+    couch.wait(2 * theme.SUMMARY_GUARD)
+    guest.say(ready=True)
+    couch.wait(0.5)
+    assert session.deal_number == 1 and couch.hand.top.name == "summary"

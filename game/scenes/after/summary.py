@@ -145,13 +145,17 @@ class SummaryScene(MenuScene):
 
     def hear_phone(self, event: ByPhone) -> bool:
         match event:
-            case Readied() if self.services.stack.top is self and self._age >= self.guard:
+            case Readied(phone) if self._may_go_on(phone):
                 self._go_on()
             case SeatWanted():
                 want(self.services, self.session, event)
             case _:
                 self.services.phones.again(event.device)
         return True
+
+    def _may_go_on(self, phone: Device) -> bool:
+        seated = self.session.owners.seat_of_phone(phone) is not None
+        return seated and self.services.stack.top is self and self._age >= self.guard
 
     def _go_on(self) -> None:
         """Somebody has seen enough; after the last deal what comes next is up to those at the screen."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 from game.input.actions import Device
 from game.scenes.core.services import Services
 from game.scenes.core.stack import News
-from game.store.names import clean_name
 
 
 def kind_of(device: Device | None) -> str | None:
@@ -25,7 +24,7 @@ def nothing_yet(services: Services, phone: Device, status: str = "") -> News:
         "title": "Koloda",
         "deals": 0,
         "running": False,
-        "name": clean_name(phone.name),
+        "name": phone.name,
         "seat": None,
         "ready": False,
         "may_ready": False,

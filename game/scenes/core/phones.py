@@ -119,8 +119,10 @@ class Phones:
         """Tell each phone what is new for it; ``nothing`` where no screen has anything to tell it."""
         if not self.house:
             return
-        told = 0
-        for phone in self.house.devices:
+        told, here = 0, self.house.devices
+        for gone in self._told.keys() - set(here):
+            del self._told[gone]
+        for phone in here:
             found = (scene.tell_phone(phone) for scene in reversed(stack.scenes))
             news = next(filter(None, found), None) or nothing(phone)
             key = self.house.visit(phone), news.kind, news.key

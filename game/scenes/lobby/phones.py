@@ -10,7 +10,6 @@ from game.scenes.core.phone_news import kind_of
 from game.scenes.core.services import Services
 from game.scenes.core.stack import News
 from game.scenes.lobby.people import LobbyPeople
-from game.store.names import clean_name
 
 if TYPE_CHECKING:
     from game.phones.told import Chair
@@ -61,7 +60,7 @@ class PhoneGuests:
         people.stand_by_phone(phone)
         if own is not None and own < wanted and len(people.plan.seats) < seats:
             wanted -= 1
-        people.sit_by_phone(wanted, phone, clean_name(phone.name))
+        people.sit_by_phone(wanted, phone, phone.name)
         self._changed("confirm")
 
     def _changed(self, sound: str) -> None:
@@ -82,7 +81,7 @@ class PhoneGuests:
             plan.game,
             plan.deals,
             chairs=tuple(chairs),
-            name=clean_name(phone.name) if seat is None else plan.seats[seat].name,
+            name=phone.name if seat is None else plan.seats[seat].name,
             may_ready=seat is not None and not people.has_said_ready(seat),
         )
         language = self._services.phone_tr(phone).language

@@ -10,7 +10,6 @@ from pygame import Rect
 from game.scenes.core.services import Services
 from game.scenes.menus.menu import MenuScene
 from game.scenes.menus.page import Page
-from game.store.names import clean_name
 from game.view.core.kit import Kit
 from game.view.core.theme import BODY, HEADING, Style
 from game.view.menus import menu_layout as layout
@@ -64,7 +63,7 @@ class PhonesScene(MenuScene):
     def _names(self) -> list[str]:
         """Of those who are there."""
         tr, house = self.services.tr, self.services.phones.house
-        return [clean_name(phone.name) or tr("Phone") for phone in house.devices] if house else []
+        return [phone.name or tr("Phone") for phone in house.devices] if house else []
 
     def compose(self, kit: Kit) -> Page:
         self._there = self._names

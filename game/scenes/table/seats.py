@@ -18,7 +18,6 @@ from game.scenes.table.phones.seats import want
 from game.session.match_session import MatchSession
 from game.session.returning_pads import welcome_phones
 from game.store import Person
-from game.store.names import clean_name
 from game.texts.emblems import EMBLEMS
 from game.texts.seats import level_name, level_sentence, seat_colour, seat_name
 from game.view.core.kit import Kit
@@ -185,7 +184,7 @@ class SeatsScene(MenuScene):
         phone, claim = owners.phone(self.seat), owners.claim_of(self.seat)
         away = self.seat in owners.without_device
         if phone and not claim:
-            own = tr("Phone of {name}", name=clean_name(phone.name)) if clean_name(phone.name) else tr("Phone")
+            own = tr("Phone of {name}", name=phone.name) if phone.name else tr("Phone")
             return tr("Phone (away)") if away else own
         device = (claim if phone else owners.device(self.seat)) if owners.claimed(self.seat) else None
         apart = not owners.free(KEYBOARD) and not owners.free(MOUSE)

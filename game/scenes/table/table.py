@@ -103,13 +103,13 @@ class TableScene(MatchTable):
         match event:
             case Chosen() if top:
                 self._do(self.phones.choose(event))
-            case Asked(device, Action.MENU) if top and self.session.owners.seat_of_phone(device) is not None:
+            case Asked(device, Action.MENU) if top and self._seated(device):
                 self._do(self.pause())
             case Asked(_, Action.HINT | Action.LAST_PLAY) if top:
                 self.phones.ask(event)
             case Asked(device, Action.UNDO, at) if top and self._may_undo(device, at):
                 self._do(self.undo())
-            case Readied() if top and self.session.outcome:
+            case Readied(device) if top and self.session.outcome and self._seated(device):
                 self._hurry()
             case SeatWanted():
                 if want(self.services, self.session, event):
@@ -120,6 +120,9 @@ class TableScene(MatchTable):
                 self.services.phones.again(event.device)
         self.touch()
         return True
+
+    def _seated(self, phone: Device) -> bool:
+        return self.session.owners.seat_of_phone(phone) is not None
 
     def _may_undo(self, phone: Device, at: int) -> bool:
         return (

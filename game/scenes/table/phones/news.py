@@ -15,7 +15,6 @@ from game.scenes.core.voices import card_writer
 from game.scenes.table.phones.seats import free
 from game.scenes.table.phones.turns import Offer
 from game.session.match_session import MatchSession
-from game.store.names import clean_name
 
 if TYPE_CHECKING:
     from game.phones.told import Chair, Lobby, Standing, Teller
@@ -113,7 +112,7 @@ class PhoneNews:
             session.deals,
             running=True,
             chairs=tuple(self._chair(seat, phone) for seat in range(len(session.seats))),
-            name=clean_name(phone.name),
+            name=phone.name,
         )
         return News("lobby", (room, language, status), lambda: told.lobby(room, language, status))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.input.actions import Device, SeatWanted
 from game.scenes.core.services import Services
 from game.session.match_session import MatchSession
-from game.store.names import clean_name, distinct
+from game.store.names import distinct
 
 ASKING = "seats"
 """The page on which people agree who plays: while it is open any seat is to be had that no other phone has."""
@@ -40,7 +40,7 @@ def want(services: Services, session: MatchSession, wanted: SeatWanted) -> bool:
 
 def name_for(session: MatchSession, seat: int, phone: Device) -> None:
     """Whoever sits there is called as the phone says, if there is no name yet."""
-    name = clean_name(phone.name)
+    name = phone.name
     if name and not session.seats[seat].name:
         session.name_seat(seat, distinct(name, [info.name for info in session.seats]))
 
