@@ -7,7 +7,7 @@ import logging
 import signal
 import sys
 from collections.abc import Callable, Iterator
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
 
 import pygame
@@ -122,7 +122,8 @@ def _log_in(store: Store) -> Iterator[Path | None]:
         yield file
     finally:
         root.removeHandler(handler)
-        handler.close()
+        with suppress(OSError):  # what did not fit on a full disk has been told
+            handler.close()
 
 
 def _failed(why: str) -> int:

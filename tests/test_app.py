@@ -625,6 +625,21 @@ def test_a_log_that_cannot_be_written_is_no_reason_to_stop(
     assert capfd.readouterr() == ("", "koloda: RuntimeError: the bread is burnt\n")
 
 
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="no device that is always full")
+def test_a_log_on_a_full_disk_made_an_error_of_a_good_end(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "koloda.log").symlink_to("/dev/full")
+
+    def warn_and_leave(services: Services) -> None:
+        program.log.warning("there is no room for this")
+        services.stack.clear()
+
+    open_with(monkeypatch, warn_and_leave)
+    assert run(Launch(data_dir=tmp_path)) == 0
+    assert capfd.readouterr() == ("", "")
+
+
 def test_sigterm_ends_the_program_in_order(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     before = signal.getsignal(signal.SIGTERM)
     open_with(monkeypatch, lambda services: os.kill(os.getpid(), signal.SIGTERM))

@@ -56,12 +56,18 @@ class GuardedDatabase:
             with database.transaction(db):
                 return work(db)
 
+        self._look_for_file()
         return self._guarded(whole)
 
     def secure(self) -> None:
         """Wait until everything is on the disk, if that is where it goes."""
         if self._on_disk:
             self._guarded(database.secure)
+
+    def _look_for_file(self) -> None:
+        """SQLite goes on writing to a file that was removed, and says nothing."""
+        if self._on_disk and self._path and not self._path.exists():
+            self._rescued(lambda db: None, sqlite3.OperationalError(f"{self._path.name} is gone"))
 
     def _guarded(self, work: Callable[[sqlite3.Connection], _T]) -> _T:
         try:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 import signal
 import sqlite3
 import subprocess
@@ -325,6 +326,23 @@ with Store.open(Path(sys.argv[1])) as store:
         match_id = store.last_match()
         assert match_id
         assert moves_of(store, match_id) >= 5
+
+
+def test_a_folder_that_was_removed_in_the_middle_of_play_lost_the_match_without_a_word(tmp_path: Path) -> None:
+    folder = tmp_path / "data"
+    with Store.open(folder) as store:
+        match = play(new_match(), 3)
+        match_id = store.save_match(match)
+        shutil.rmtree(folder)
+        assert codes(store) == []
+        store.save_match(play(match, 1), match_id)
+        assert codes(store) == ["cannot_save"]
+        assert not store.saving
+        assert moves_of(store, match_id) == 4
+        store.save_match(play(match, 1), match_id)
+        assert moves_of(store, match_id) == 5
+        assert codes(store) == ["cannot_save"]
+    assert not folder.exists()
 
 
 @pytest.mark.parametrize("limit", [0, 100, 5000])

@@ -228,6 +228,8 @@ class Art:
         make: Callable[[], pygame.Surface],
         steps: Callable[[], Iterator[pygame.Surface | None]] | None = None,
     ) -> pygame.Surface:
+        if min(size) < 1:  # there is no room for it
+            return pygame.Surface((0, 0), pygame.SRCALPHA)
         key = (*name, size)
         found = self._kept.get(key)
         if found is not None:

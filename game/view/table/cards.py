@@ -72,7 +72,7 @@ class TableCards:
             self._queue.coming(place),
             sum(self._spread.leaving(place).values()),
             self._pictures.version,
-            self.sway[:2] if place in self.own_places(layout) else (),
+            (self._motion.arrivals, *self.sway[:2]) if place in self.own_places(layout) else (),
             self.sway.way if self.sway.seat is not None and place == hand(self.sway.seat) else 0.0,
         )
         kept = self._kept.get(place)

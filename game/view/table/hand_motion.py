@@ -35,6 +35,8 @@ class HandMotion:
         self.glides: dict[int, Glide] = {}
         self.count = 0.0
         self.settled = True
+        self.arrivals = 0
+        """How often the cards have come to rest: they may stand out by more or less than the last time."""
         self.held: tuple[int, ...] = ()
         """The cards that the mouse drags, the last one on top."""
         self.shaken: int | None = None
@@ -48,10 +50,11 @@ class HandMotion:
     ) -> bool:
         """Bring every card nearer to its place; whether anything has moved. ``calm``: at once and without shaking.
         ``fixed`` are cards outside the hand, where none makes room for others."""
-        if self.settled and self._wanted == (cards, lifts, fixed):
+        wanted = list(cards), dict(lifts), list(fixed)
+        if self.settled and self._wanted == wanted:
             return False
-        self._wanted = list(cards), dict(lifts), list(fixed)
-        moved = not self.settled
+        self._wanted = wanted
+        moved, arrivals = not self.settled, self.arrivals
         if not all(card in cards or card in fixed for card in self.held):
             self.held = ()
         if self.shaken is not None:
@@ -62,7 +65,7 @@ class HandMotion:
         self._many = len(cards)
         if calm or not self.glides or self._follow(dt, home, lifts):
             self._arrive(home, lifts)
-        return moved or not self.settled
+        return moved or not self.settled or self.arrivals != arrivals
 
     def shake(self, card: int) -> None:
         """Show that ``card`` is refused."""
@@ -95,6 +98,7 @@ class HandMotion:
         """Every card is at its place, but for those that are held."""
         offs = {card: self.glides[card].off for card in self.held}
         self.glides = {card: Glide(at, lifts.get(card, 0.0), offs.get(card, HOME)) for at, card in home}
+        self.arrivals += 1
         self.count = self._many
         self.settled = not self.held and self.shaken is None
 

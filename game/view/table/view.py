@@ -172,7 +172,15 @@ class TableView:
         """Bring the still layer up to date, if anything on it has changed since the last frame."""
         stage, queue = self.stage, self.queue
         version = kit.art.revision, kit.art.look, layout, kit.type
-        lies = version, stage.changes, stage.order, queue.changes, frozenset(loose), facts.at_rest
+        lies = (
+            version,
+            stage.changes,
+            stage.order,
+            queue.changes,
+            self.motion.arrivals,
+            frozenset(loose),
+            facts.at_rest,
+        )
         if lies != self._shown:
             self._shown = lies
             self._still_parts = [
@@ -253,7 +261,12 @@ class TableView:
         """The cards that rest at a place; nothing while they move there."""
         if place in loose:
             return Patch(area, (place, "loose"), nothing)
-        own = (facts.playable, facts.chosen, facts.cursor) if place in self.cards.own_places(layout) else ()
+        own = place in self.cards.own_places(layout) and (
+            facts.playable,
+            facts.chosen,
+            facts.cursor,
+            self.motion.arrivals,
+        )
         moving = layout.turn, layout.dip, self.cards.covers
         key = place, tuple(self.stage.slots(place).items()), self.stage.breadth(place), own, moving
         hidden = layout.hides(place[1]) if place[0] == "hand" and len(place) == 2 else None

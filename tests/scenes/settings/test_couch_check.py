@@ -12,7 +12,7 @@ from game.scenes.home.title import TitleScene
 from game.scenes.settings.couch_check import CouchCheckScene
 from game.scenes.settings.settings import SettingsScene
 from game.store import Store
-from game.view.core.theme import LIT_AFTER
+from game.view.core.theme import LIT_AFTER, NOTHING_TO_SEE
 from game.view.widgets.controls import PadPicture
 from tests import virtual_pads as vp
 from tests.scenes.devices import pump
@@ -200,6 +200,22 @@ def test_what_is_pressed_lights_up_and_goes_out(hand: Stagehand, scene: CouchChe
     hand.wait(LIT_AFTER)
     assert pictures(scene)[0].lit() == {}
     assert not scene.lights.moving
+
+
+def test_a_button_pressed_on_a_pad_that_was_too_small_to_be_seen_ended_the_program(
+    hand: Stagehand, scene: CouchCheckScene
+) -> None:
+    pads = [VirtualPad() for _ in range(4)]
+    pump(hand)
+    turn_to(hand, scene, "pads")
+    hand.services.change(text_size=2.0)
+    for size in ((480, 270), (320, 180), NOTHING_TO_SEE):
+        hand.resize(size)
+        pads[-1].press(vp.SOUTH)
+        pump(hand)
+        hand.draw()
+        pads[-1].release(vp.SOUTH)
+        pump(hand)
 
 
 @pytest.mark.parametrize("button", range(15))

@@ -481,3 +481,12 @@ def test_the_naming_begins_at_the_suit_held_most_with_the_hand_sorted_by_suit(ha
     wait_until(hand, lambda: table.stage.taken_up if isinstance(table.stage, ShowcaseStage) else False)
     ranks = [card >> 2 for card in table.state.hand]
     assert ranks == sorted(ranks), "as the person likes best again"
+
+
+def test_the_ring_of_turn_order_of_a_high_window_was_a_hoop_with_giant_arrows(stage: Callable[..., Stagehand]) -> None:
+    hand = stage((540, 960))
+    table = sit_down(hand, match())
+    assert wait_for_turn(hand, table)
+    ring = table.state.layout.ring
+    assert ring.height < 0.6 * ring.width
+    assert table.state.layout.middle.contains(ring)

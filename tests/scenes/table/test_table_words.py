@@ -248,6 +248,18 @@ def test_what_has_to_be_played_was_cut_beside_the_pile_of_six(stage: Stage, lang
     assert reader.cut == []
 
 
+def test_what_has_to_be_played_lay_on_a_plate_across_half_of_a_very_wide_table(stage: Stage) -> None:
+    at = stage((1920, 300), "ru")
+    table = sit_down(at, Match("svoloch", [SeatInfo("", "normal")] * 6, 1, seed=7))
+    at.wait(3.0, step=0.1)
+    state, reader = table.state, Reader(at)
+    assert isinstance(table.stage, SvolochStage) and isinstance(state.layout, SvolochLayout)
+    patch = task_patch(state.kit, state.layout, table.stage, table.facts().voice)
+    patch.paint(at.surface)
+    assert reader.read and reader.cut == []
+    assert patch.rect.width < at.surface.get_width() / 4
+
+
 def test_a_seat_that_goes_by_its_shape_was_called_by_half_its_name(stage: Stage) -> None:
     at = stage((1280, 720), "ru", text_size=1.5)
     sit_down(at, Match("svoloch", [SeatInfo(""), *[SeatInfo("", "normal")] * 5], 1, seed=7, first_dealer=0))

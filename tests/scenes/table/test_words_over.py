@@ -20,6 +20,7 @@ from game.view.core.text import Typesetter
 from game.view.core.theme import INK, SMALL, SUBHEADING
 from game.view.rooms import room
 from game.view.rooms.showcase.layout import Arrangement, ShowcaseLayout
+from game.view.stage.stage import Owed
 from game.view.table.over.banner import banner_patches
 from game.view.table.over.bubble import Bubble, _tail
 from game.view.table.score_tag import tag_place
@@ -215,3 +216,16 @@ def test_a_tool_that_can_do_nothing_now_is_plainly_dimmer(stage: Stage) -> None:
         return max(sum(paper.get_at((x, y))[:3]) for x in range(10, 390) for y in range(10, 50))
 
     assert brightest(dim=True) < 0.75 * brightest(dim=False)
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_the_loaf_of_a_penalty_lay_over_the_caption(stage: Stage, players: int) -> None:
+    hand = stage((960, 540), "ru", text_size=1.5)
+    table = sit_down(hand, Match("bread", [SeatInfo(f"P{seat}") for seat in range(players)], 3, seed=7))
+    hand.wait(1.0, step=0.1)
+    view, shown, voice = table.view, table.stage, table.facts().voice
+    for seat, size in product(range(players), ((960, 540), (2560, 1080))):
+        hand.resize(size)
+        shown.owed = Owed(seat, 8, 3)
+        (loaf,) = view.room.over(table.state.kit, table.state.layout, shown, view.queue, voice)
+        assert not loaf.rect.colliderect(table.state.layout.caption)

@@ -49,6 +49,15 @@ def test_a_picture_is_made_once(art: Art) -> None:
     assert not art.rough
 
 
+@pytest.mark.parametrize("hold", [False, True])
+@pytest.mark.parametrize("size", [(0, 0), (12, 0), (-3, 8)])
+def test_a_picture_for_which_there_was_no_room_ended_the_program(art: Art, size: tuple[int, int], hold: bool) -> None:
+    art.drawing("controls/gamepad", (20, 20))
+    art.hold = hold
+    assert art.drawing("controls/gamepad", size).get_size() == (0, 0)
+    assert not art.rough
+
+
 def test_while_the_size_changes_old_pictures_are_scaled_and_then_drawn_anew(art: Art) -> None:
     art.icon("gear", 40)
     art.begin_hold()

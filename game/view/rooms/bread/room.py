@@ -69,7 +69,7 @@ class Bakery(Room[BreadLayout, Stage]):
         if not stage.owed:
             return []
         counted = (patch.rect for patch in counters(kit, layout, stage, queue, voice))
-        return [owed_patch(kit, layout, stage.owed, voice, [*counted, *self.extents(layout)])]
+        return [owed_patch(kit, layout, stage.owed, voice, [*counted, *self.extents(layout), layout.caption])]
 
     def tells(self, stage: Stage) -> bool:
         return bool(stage.owed)

@@ -34,7 +34,7 @@ OPEN_CARD = 176
 NAMING_HIGH, SIGN = 216, 0.28
 """The buttons for the naming, and the part of their height that the trump's picture takes."""
 TRICK_CARD, STOCK_CARD = 220, 150
-RING_WIDE, RING_ROOM = 940, 84
+RING_WIDE, RING_HIGHEST, RING_ROOM = 940, 500, 84
 TRICK_ASIDE, TRICK_APART = 96, 10
 """How far from the middle the cards of a trick lie, to the side and towards who played them."""
 STOCK_LEFT = 330
@@ -250,7 +250,8 @@ class ShowcaseLayout(TableLayout):
 
     @cached_property
     def ring(self) -> Rect:
-        ring = Rect(0, 0, self.px(RING_WIDE), self.strip.height - self.px(RING_ROOM))
+        height = min(self.strip.height - self.px(RING_ROOM), self.px(RING_HIGHEST))
+        ring = Rect(0, 0, self.px(RING_WIDE), height)
         ring.center = self.strip.center
         return ring
 

@@ -43,16 +43,23 @@ def _below_pile(kit: Kit, layout: SvolochLayout, words: str) -> Rect:
     """One line, as far to the right as it needs."""
     slot = layout.pile_spot(0, 1)
     left = round(slot.x - slot.height * CARD_ASPECT / 2) - kit.px(FRAME_PAD)
-    width = min(kit.type.width(words, SMALL) + 2 * kit.px(TASK_PAD) + 2, layout.frame.width - kit.px(TASK_PAD) - left)
+    width = min(_wide(kit, words), layout.frame.width - kit.px(TASK_PAD) - left)
     return Rect(left, round(slot.y + slot.height / 2) + kit.px(TASK_GAP), width, kit.px(TASK_HIGH))
 
 
 def _beside_pile(kit: Kit, layout: SvolochLayout, words: str) -> Rect:
-    """From the longest trail to the edge, below whoever sits there, beside the choices if it must be."""
+    """From the longest trail as far as it needs, and to the edge at most; below whoever sits there, beside the choices
+    if it must be."""
     column = beside_pile(layout)
+    column.width = min(_wide(kit, words), column.width)
     inner = column.width - 2 * kit.px(TASK_PAD)
     column.height = min(kit.type.height(words, SMALL, inner) + kit.px(TASK_PAD), column.height)
     return column
+
+
+def _wide(kit: Kit, words: str) -> int:
+    """What they take in one line."""
+    return kit.type.width(words, SMALL) + 2 * kit.px(TASK_PAD) + 2
 
 
 def beside_pile(layout: SvolochLayout) -> Rect:
