@@ -7,13 +7,13 @@ whoever asks hands over an Observation, never a deal or a match, which hold ever
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
 from game.i18n import Translator, mark, translator
 from game.phones.said import Said
-from game.rules.cards import CODES
+from game.phones.turn import choices, codes, match_won, notes, turn, why
 from game.rules.deal import IllegalMove, Observation
 from game.rules.match import SeatInfo
 from game.texts import GameTexts, Pile, Voice, texts
@@ -106,12 +106,12 @@ class Teller:
             "lang": self.language,
             "seat": self.seat,
             "to_move": seen.to_move,
-            "turn": _turn(seen, voice, words),
-            "hand": _codes(seen.hand(self.seat)),
+            "turn": turn(seen, voice, words),
+            "hand": codes(seen.hand(self.seat)),
             "moves": [seen.text(move) for move in moves],
-            "choices": _choices(seen, moves, voice, words),
-            "why": _why(seen, moves, voice, words),
-            "notes": _notes(seen, moves, voice, words),
+            "choices": choices(seen, moves, voice, words),
+            "why": why(seen, moves, voice, words),
+            "notes": notes(seen, moves, voice, words),
             "seats": [self._seat(seat, seen, match, voice, words) for seat in range(seen.players)],
             "middle": {
                 "piles": [self._pile(pile) for pile in words.piles(seen, voice)],
@@ -138,7 +138,7 @@ class Teller:
         }
 
     def _pile(self, pile: Pile) -> Told:
-        told: Told = {"name": pile.name, "cards": _codes(pile.cards), "by": [*pile.by], "count": pile.count}
+        told: Told = {"name": pile.name, "cards": codes(pile.cards), "by": [*pile.by], "count": pile.count}
         if pile.seat is not None:
             told |= {"seat": pile.seat, "mine": pile.seat == self.seat}
         return told | ({"groups": [*pile.groups]} if pile.groups else {})
@@ -160,7 +160,7 @@ class Teller:
         ]
         told = [words.ended(seen, voice)]
         if match.winners and match.deals > 1:
-            told.append(_match_won(match.winners, voice))
+            told.append(match_won(match.winners, voice))
         return {
             "text": " ".join(told),
             "heading": self._tr(words.points),
@@ -172,51 +172,6 @@ class Teller:
 def refused(illegal: IllegalMove, game: str, voice: Voice) -> dict[str, str]:
     """Why a move may not be played, to be told as ``refused``."""
     return {"code": illegal.code, "text": texts(game).refused(illegal, voice)}
-
-
-def _codes(cards: Sequence[int | None]) -> list[str]:
-    return [CODES[card] for card in cards if card is not None]
-
-
-def _turn(seen: Observation, voice: Voice, words: GameTexts[Any]) -> str:
-    """Whose turn it is, and what is asked of whoever is told."""
-    tr, seat = voice.tr, seen.to_move
-    if seat is None:
-        return tr("The deal is over.")
-    if seat != voice.you:
-        return tr("{name} is to move.", name=voice.names[seat])
-    return tr("Your turn. {asked}", asked=words.asked(seen, voice))
-
-
-def _choices(seen: Observation, moves: Collection[int], voice: Voice, words: GameTexts[Any]) -> list[Told]:
-    """The moves that are no cards."""
-    codes = [seen.text(move) for move in moves if not seen.cards_of(move)]
-    told = [(code, *(words.choice(code, seen, voice) or (code, ""))) for code in codes]
-    return [{"code": code, "text": text, "detail": detail} for code, text, detail in told]
-
-
-def _why(seen: Observation, moves: Collection[int], voice: Voice, words: GameTexts[Any]) -> dict[str, str]:
-    """Of each card that no move plays, why not; nothing while no move may be played at all."""
-    if not moves or voice.you is None:
-        return {}
-    played = {card for move in moves for card in seen.cards_of(move)}
-    refusals = {card: seen.why_not_cards([card]) for card in _own(seen, voice.you, words) if card not in played}
-    return {CODES[card]: words.refused(illegal, voice) for card, illegal in refusals.items() if illegal}
-
-
-def _notes(seen: Observation, moves: Collection[int], voice: Voice, words: GameTexts[Any]) -> dict[str, str]:
-    """What it costs to play each card, if anything."""
-    costs = {CODES[card]: words.cost(seen, card, voice) for move in moves for card in seen.cards_of(move)[:1]}
-    return {code: cost for code, cost in costs.items() if cost}
-
-
-def _own(seen: Observation, seat: int, words: GameTexts[Any]) -> list[int]:
-    return [card for card in (*seen.hand(seat), *words.held(seen, seat)) if card is not None]
-
-
-def _match_won(winners: Sequence[int], voice: Voice) -> str:
-    names = voice.tr.listed([voice.names[seat] for seat in winners])
-    return voice.tr("{names} won the match!" if len(winners) == 1 else "{names} share the match!", names=names)
 
 
 # The lobby

@@ -792,13 +792,16 @@ function drawChoice(item, { code, text, detail }) {
 const TOOLS = { hint: "bulb", sort: "sort", last: "list", undo: "undo", pause: "pause", rules: "book" };
 const ASKED = ["hint", "last", "undo", "pause"];
 
+// All of them always in their places: one that is of no use now says so.
+const useless = (tool) => ASKED.includes(tool) && !table.asks.includes(tool);
+
 function drawTools() {
-    const shown = Object.keys(TOOLS).filter((tool) => !ASKED.includes(tool) || table.asks.includes(tool));
-    keyed(id("tool-list"), shown, (tool) => tool, buildTool, (item, tool) => {
+    keyed(id("tool-list"), Object.keys(TOOLS), (tool) => tool, buildTool, (item, tool) => {
         const [seen, more] = item.querySelectorAll("span");
         write(seen, word(tool));
         write(more, tool === "sort" ? `: ${word(me.sort === "suit" ? "sort_rank" : "sort_suit")}` : "");
         mark(item.firstChild, "title", seen.textContent + more.textContent);
+        mark(item.firstChild, "aria-disabled", useless(tool));
     });
 }
 
@@ -807,7 +810,9 @@ function buildTool(tool) {
 }
 
 function use(tool) {
-    if (tool === "sort") {
+    if (useless(tool)) {
+        notice(`${word(tool)}: ${word("not_now")}`);
+    } else if (tool === "sort") {
         me.sort = me.sort === "suit" ? "rank" : "suit";
         kept.set("sort", me.sort);
         redraw();
