@@ -229,6 +229,7 @@ function show(name) {
     document.body.dataset.view = name;
     for (const main of document.querySelectorAll("main")) main.hidden = main.id !== name;
     if (name !== "table") forgetTable();
+    if (name !== "table" && name !== "lobby") setRoom("");
     if (asked) focusOn(id(name).querySelector("h1"));
     scrollTo(0, 0);
 }
