@@ -25,7 +25,7 @@ QUIET = (
     "--disable-component-update",
     "--disable-sync",
 )
-PATIENCE = 5_000
+PATIENCE = 15_000
 """Milliseconds until something has to be there."""
 PHONE = {"width": 390, "height": 844}
 
