@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import gc
 import os
-import sys
 from collections.abc import Iterator
 
 import pygame
@@ -28,16 +27,6 @@ settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "quick"))
 def what_is_the_same_every_time_is_made_once() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         kept.keep(patch)
-        yield
-
-
-@pytest.fixture(autouse=True, scope="session")
-def programs_under_test_are_compiled_once(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
-    """Also where Python is asked to leave no bytecode beside the source: theirs goes to a folder of this session."""
-    with pytest.MonkeyPatch.context() as patch:
-        if sys.dont_write_bytecode:
-            patch.delenv("PYTHONDONTWRITEBYTECODE", raising=False)
-            patch.setenv("PYTHONPYCACHEPREFIX", str(tmp_path_factory.mktemp("bytecode")))
         yield
 
 

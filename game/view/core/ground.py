@@ -23,13 +23,14 @@ class Ground:
         """How much of both a place would hide, in square pixels."""
         return _overlap(place, self.kept), _overlap(place, self.spared)
 
-    def clearest(self, places: Iterable[Rect], x: int | None = None) -> Rect:
-        """The first of those that hide least and are nearest to ``x``."""
+    def clearest(self, places: Iterable[Rect], x: int | None = None, rows: tuple[int, int] | None = None) -> Rect:
+        """The first of those that hide least and are nearest to ``x``, and to the ``rows`` between two heights."""
         best, least = None, None
         for place in places:
             kept, spared = self.hidden(place)
-            far = max(place.left - x, x - place.right, 0) if x is not None else 0
-            cost = kept, spared + far * place.height
+            aside = max(place.left - x, x - place.right, 0) if x is not None else 0
+            away = max(rows[0] - place.bottom, place.top - rows[1], 0) if rows else 0
+            cost = kept, spared + aside * place.height + away * place.width
             if least is None or cost < least:
                 best, least = place, cost
             if not any(cost):

@@ -201,6 +201,27 @@ def test_a_bubbles_tail_led_sideways_over_other_cards(stage: Stage) -> None:
     near, far = Rect(640, 190, 60, 90), Rect(900, 190, 60, 90)
     assert drawn(near, []) and not drawn(far, [])
     assert not drawn(near, [Rect(610, 230, 20, 20)]), "it ran through a button"
+    assert drawn(Rect(500, 320, 60, 90), []) and not drawn(Rect(500, 500, 60, 90), []), "it was a needle"
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+@pytest.mark.parametrize("game", GAMES)
+def test_the_sentence_of_a_lesson_lay_at_the_top_with_a_needle_down_to_its_button(
+    stage: Stage, game: str, language: str
+) -> None:
+    hand = stage((1280, 720), language)
+    scene = begin(hand, game)
+    for _ in range(LONG):
+        if hand.top is not scene:
+            break
+        facts, layout = scene.facts(), scene.state.layout
+        bubble = scene.view.words._bubble(scene.state.kit, layout, facts)
+        focused = [layout.choice(at, len(facts.choices)) for at, one in enumerate(facts.choices) if one.focused]
+        if bubble and focused and facts.said and facts.said_of is None:
+            assert focused[0].top - bubble.place.bottom < focused[0].height, facts.said
+        confirm(hand)
+        wait_for_turn(hand, scene)
+    assert hand.top is not scene
 
 
 def test_a_tool_that_can_do_nothing_now_is_plainly_dimmer(stage: Stage) -> None:

@@ -28,7 +28,7 @@ BUBBLE_HIGHEST = 8
 BUBBLE_STEP = 48
 """Units from one place to the next where a bubble is moved to hide less."""
 LONGEST_TAIL = 120
-"""Units from the side of a bubble to what is meant beside it, as far as a tail leads there."""
+"""Units from a bubble to what is meant, as far as a tail leads there, and as far as they belong together."""
 TAIL_ASIDE = 50
 """How near the tail may come to the end of its bubble."""
 EDGE, GAP = 24, 34
@@ -38,8 +38,8 @@ TIP = "#fff3dd"
 class Bubble:
     """Words in a speech bubble above ``tip``, to which its tail points, or beside the ``choices``; then it points to
     what is ``meant``, if anything is. ``place`` is where it is, in pixels, without its tail: whole inside the window.
-    It has no tail where that would run through one of the choices or ``tools``. Its letters become smaller, but not
-    smaller than the usual ones, before it hides what the ground keeps, or anything of ``firm``."""
+    It has no tail where that would run far, or through one of the choices or ``tools``. Its letters become smaller,
+    but not smaller than the usual ones, before it hides what the ground keeps, or anything of ``firm``."""
 
     def __init__(
         self,
@@ -89,13 +89,14 @@ def _bubble_place(
     """Where it lies, and its letters."""
     found: list[tuple[Rect, Style]] = []
     hard = Ground((*ground.kept, *firm))
+    rows = tip[1] - kit.px(LONGEST_TAIL), (tip[1] if below is None else below) + kit.px(LONGEST_TAIL)
     for size in _letters(kit):
         style = replace(BODY, size=size)
         places = [*_bubble_places(kit, layout, words, style, tip, [Rect(choice) for choice in choices], below)]
-        best = ground.clearest(places, tip[0])
+        best = ground.clearest(places, tip[0], rows)
         if any(ground.hidden(best)):
             moved = _bubble_moved(kit, layout, {place.size: None for place in places})
-            best = ground.clearest([best, *moved], tip[0])
+            best = ground.clearest([best, *moved], tip[0], rows)
         found.append((best, style))
         if not hard.hidden(best)[0]:
             return best, style
@@ -122,7 +123,8 @@ def _bubble_places(
     x, bottom = tip[0], tip[1] - kit.px(TAIL)
     wide = BUBBLE_WIDE * style.size / BODY.size
     for part in BUBBLE_WIDTHS:
-        size = _bubble_size(kit, words, style, min(kit.em(wide * part), window.width))
+        widest = kit.em(wide * part)
+        size = _bubble_size(kit, words, style, min(widest, window.width))
         place = Rect((0, 0), size)
         place.midbottom = x, bottom
         place.clamp_ip(window)
@@ -130,14 +132,22 @@ def _bubble_places(
         if below is not None:
             yield place.move(0, below + kit.px(TAIL) - place.top).clamp(window)
         if choices:
-            low = choices[0].bottom - size[1]
-            for left in (choices[-1].right + kit.px(GAP), choices[0].left - kit.px(GAP) - size[0]):
-                beside = Rect((left, low), size)
-                if window.contains(beside):
-                    yield beside
+            for beside in _sides(kit, window, choices):
+                if beside.width >= kit.em(wide * BUBBLE_WIDTHS[-1]):
+                    fits = Rect((0, 0), _bubble_size(kit, words, style, min(widest, beside.width)))
+                    fits.bottom = beside.bottom
+                    fits.left = beside.left if beside.left > x else beside.right - fits.width
+                    yield fits
             above = place.copy()
             above.bottom = choices[0].top - kit.px(TAIL)
             yield above.clamp(window)
+
+
+def _sides(kit: Kit, window: Rect, choices: Sequence[Rect]) -> Iterator[Rect]:
+    """The room right and left of the choices, as high as they are."""
+    row = choices[0].unionall(choices[1:]).inflate(2 * kit.px(GAP), 0)
+    yield Rect(row.right, row.top, window.right - row.right, row.height)
+    yield Rect(window.left, row.top, row.left - window.left, row.height)
 
 
 def _bubble_moved(kit: Kit, layout: TableLayout, sizes: Iterable[tuple[int, int]]) -> Iterator[Rect]:
@@ -182,6 +192,8 @@ def _tail(
         ends = (side, y - half), (end, y), (side, y + half)
     else:
         base, end = (up, meant.bottom) if above else (down, meant.top)
+        if abs(end - base) > kit.px(LONGEST_TAIL):
+            return
         ends = (x - half, base), (meant.centerx, end), (x + half, base)
     if any(rect != meant and any(rect.clipline(ends[1], base) for base in (ends[0], ends[2])) for rect in passed):
         return
