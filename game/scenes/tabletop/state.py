@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import replace
 
 from msgspec import structs
@@ -58,6 +58,11 @@ class TabletopState:
         self.speeches = Speeches(self.stage)
         self.happenings, self.moods = Happenings(self.stage, self.stage.LAST_CARD_COUNTS), Moods()
         self.view = TableView(self.stage, self.queue, self.motion, services.art)
+        self._people_of: object = None
+        self._wishes: Sequence[Person] = ()
+        self._faces: tuple[str | None, ...] = ()
+        self._arranged = -1
+        self._arrangement: Hashable = ()
         self._hand_of: object = None
         self._layout_of: object = None
         self._voice_of: object = None
@@ -145,9 +150,16 @@ class TabletopState:
         """Whether one picture gives way to another instead of moving there."""
         return self.queue.reduced_motion or self.queue.speed == "off"
 
+    @property
+    def arrangement(self) -> Hashable:
+        """What the layout depends on besides the window and the seats, as the cards lie now."""
+        if self.stage.changes != self._arranged:
+            self._arranged, self._arrangement = self.stage.changes, self.view.room.arrangement(self.stage)
+        return self._arrangement
+
     def follow_seats(self, dt: float) -> bool:
         """``dt`` seconds of the table have passed; whether anybody has moved."""
-        seating, bottom, arrangement = self.seating, self.bottom, self.view.room.arrangement(self.stage)
+        seating, bottom, arrangement = self.seating, self.bottom, self.arrangement
         if arrangement != seating.arrangement:
             now = self.layout
             seating.arrangement, before = arrangement, replace(now, arrangement=seating.arrangement)
@@ -175,7 +187,7 @@ class TabletopState:
     def layout(self) -> TableLayout:
         settings, frame = self.services.store.settings, self.services.frame
         kind: type[TableLayout] = self.view.room.layout_type
-        arrangement, seating = self.view.room.arrangement(self.stage), self.seating
+        arrangement, seating = self.arrangement, self.seating
         sizes = settings.large_print, self.text_size, arrangement, seating.steady, self.largest_text
         key = (frame, self.stage.players, self.bottom, *sizes, seating.turn, seating.dip)
         if key != self._layout_of:
@@ -220,13 +232,27 @@ class TabletopState:
 
     def person_in(self, seat: int) -> Person:
         """What the person in a seat wants; nothing of his own where nobody sits."""
-        return person(self.services.store.settings, seat, self.seats[seat].name) if seat in self.people else Person()
+        self._look_up()
+        return self._wishes[seat]
 
     @property
     def faces(self) -> tuple[str | None, ...]:
         """The picture of whoever plays each seat."""
+        self._look_up()
+        return self._faces
+
+    def _look_up(self) -> None:
+        """Who plays each seat, and what he wants, if that may be others now."""
         settings = self.services.store.settings
-        return tuple(face(settings, seat, info) for seat, info in enumerate(self.seats))
+        key = settings.persons, tuple(self.seats), self.people
+        if key == self._people_of:
+            return
+        self._people_of = key
+        self._wishes = [
+            person(settings, seat, info.name) if seat in self.people else Person()
+            for seat, info in enumerate(self.seats)
+        ]
+        self._faces = tuple(face(settings, seat, info) for seat, info in enumerate(self.seats))
 
     @property
     def shown_moods(self) -> Mapping[int, Mood]:

@@ -66,23 +66,23 @@ class CardPictures:
         it is only for this frame: so many cards are under way that keeping all they need would drive out the rest.
         """
         x, y, height, angle = spot
-        scale = round(height / drawn * SHRINK_STEPS) if drawn > height else SHRINK_STEPS
         key = (
             card,
             mood,
             ring,
-            round(max(drawn, height)),
-            scale,
-            round(angle / ANGLE_STEP),
-            round(squeeze * SQUEEZE_STEPS),
-            round(strength * FADE_STEPS),
+            round(drawn if drawn > height else height),
+            round(height / drawn * SHRINK_STEPS) if drawn > height else SHRINK_STEPS,
+            round(angle / ANGLE_STEP) if angle else 0,
+            round(squeeze * SQUEEZE_STEPS) if squeeze < 1 else SQUEEZE_STEPS,
+            round(strength * FADE_STEPS) if strength < 1 else FADE_STEPS,
         )
         picture = self._at_hand.get(key) or (self._fetched(key) if keep else self._composed(*key, keep=False))
-        return picture, (round(x - picture.get_width() / 2), round(y - picture.get_height() / 2))
+        width, height = picture.get_size()
+        return picture, (round(x - width / 2), round(y - height / 2))
 
     def row(self, cards: Sequence[tuple[int, CardShade, bool]], spots: Sequence[Spot], drawn: float) -> list[Blit]:
         """What ``blit`` gives for many cards, with their moods and rings, at these spots: a hand, with little ado."""
-        key = tuple(cards), [(round(spot.height), round(spot.angle / ANGLE_STEP)) for spot in spots]
+        key = cards, [(round(spot.height), round(spot.angle / ANGLE_STEP) if spot.angle else 0) for spot in spots]
         if key != self._row_key:
             self._row_key = key
             pictures = [

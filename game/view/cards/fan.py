@@ -85,8 +85,9 @@ class Fan:
 
     def spots(self, places: Sequence[float], count: float) -> list[Spot]:
         """Where the cards with these numbers of ``count`` lie."""
-        if self.rows(count) == 1:
-            return self._in_fan(places, count)
+        height = self._row_height(count)
+        if count <= 1 or self.index * height >= self.strip:
+            return self._in_fan(places, count, height)
         upper = (round(count) + 1) // 2
         height = min(self._row_height(upper), self.height / (1 + SECOND_ROW))
         shift = height * SECOND_ROW / 2
@@ -105,7 +106,8 @@ class Fan:
 
     def _row_height(self, count: float) -> float:
         """The height at which ``count`` cards in a row fill the width with strips as wide as an index."""
-        return min(self.height, self.width / (self.index * max(count - 1, 0) + CARD_ASPECT))
+        height = self.width / (self.index * (count - 1 if count > 1 else 0) + CARD_ASPECT)
+        return height if height < self.height else self.height
 
     def _step(self, count: float, height: float) -> float:
         card = height * CARD_ASPECT
@@ -114,8 +116,7 @@ class Fan:
     def _across(self, at: float, count: float, height: float) -> float:
         return self.x + (at - (count - 1) / 2) * self._step(count, height)
 
-    def _in_fan(self, places: Sequence[float], count: float) -> list[Spot]:
-        height = self._row_height(count)
+    def _in_fan(self, places: Sequence[float], count: float, height: float) -> list[Spot]:
         step, half = self._step(count, height), (count - 1) / 2
         loose = (step / (height * CARD_ASPECT) - self.flat) / (LOOSE - self.flat)
         ends = min(self.lean * max(half, 0.0), self.most) * min(max(loose, 0.0), 1.0)

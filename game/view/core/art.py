@@ -315,6 +315,7 @@ def _face(card: int, look: Look, size: Size) -> pygame.Surface:
     return picture
 
 
+@cache
 def _room(game: str | None) -> Callable[[float, float], str]:
     return sprites_of(game).room if game else title.room
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import NamedTuple
+from operator import methodcaller
 
 import pygame
+from msgspec import Struct
 from pygame import Rect
 
 FAR = 1 << 14
@@ -13,7 +14,7 @@ EVERYWHERE = Rect(-FAR, -FAR, 2 * FAR, 2 * FAR)
 """More than any window: the place of what fills it, whatever its size."""
 
 
-class Patch(NamedTuple):
+class Patch(Struct, frozen=True):
     """A part of the picture: ``paint`` draws within ``rect`` alone. It may be asked for less of that (and ``blit`` then
     returns less). It looks the same as long as ``key`` does, which can be looked up; what the whole picture depends on,
     the window, the language and the art, need not stand in that."""
@@ -33,7 +34,15 @@ def nothing(surface: pygame.Surface) -> None:
 
 def blit_patch(picture: pygame.Surface, corner: tuple[int, int]) -> Patch:
     """A picture with its upper left corner there."""
-    return Patch(Rect(corner, picture.get_size()), picture, lambda surface: surface.blit(picture, corner))
+    return Patch(Rect(corner, picture.get_size()), picture, methodcaller("blit", picture, corner))
+
+
+def blit_patches(blits: Iterable[tuple[pygame.Surface, tuple[int, int]]]) -> list[Patch]:
+    """The same of many: there are dozens in every frame, with as little ado as there can be."""
+    return [
+        Patch(Rect(corner, picture.get_size()), picture, methodcaller("blit", picture, corner))
+        for picture, corner in blits
+    ]
 
 
 def paint_all(surface: pygame.Surface, parts: Iterable[Part]) -> None:

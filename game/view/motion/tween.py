@@ -27,7 +27,9 @@ class Tween(Struct):
     @property
     def fraction(self) -> float:
         """How much of it has passed, 0…1."""
-        return min(max(self.age / self.lasts, 0.0), 1.0) if self.lasts else 1.0
+        if self.age >= self.lasts or not self.lasts:
+            return 1.0
+        return self.age / self.lasts if self.age > 0.0 else 0.0
 
     def eased(self, power: int = 3) -> float:
         """The same, fast at first and slow towards the end; the more so the higher the power."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 
@@ -221,6 +222,11 @@ class TableLayout(TableRows):
         """Where card number ``at`` of ``of`` lies in a hand, as ``Fan.spot`` says; ``place`` is a seat's."""
         assert len(place) == 2
         return self._fans[place[1]].spot(at, of)
+
+    def hand_spots(self, place: Place, places: Sequence[float], of: float) -> list[Spot]:
+        """The same of all the cards with these numbers."""
+        assert len(place) == 2
+        return self._fans[place[1]].spots(places, of)
 
     def heights(self, seat: int, of: int) -> tuple[float, float]:
         """Of the cards of a hand of so many, in the tray and at the edge, in pixels."""

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from game.rules.events import (
     DISCARD,
@@ -43,11 +44,25 @@ class Flight:
     """How far from its slot it starts, in units: a card that stood out of the hand or was dragged."""
     scatters: bool = False
     """Whether it is blown away before it comes to where it goes."""
+    fraction: float = field(init=False)
+    """How far it has come, 0…1."""
 
-    @property
-    def fraction(self) -> float:
-        """How far it has come, 0…1."""
-        return self.tween.eased()
+    def __post_init__(self) -> None:
+        self.fraction = self.tween.eased()
+
+    def update(self, dt: float) -> None:
+        """``dt`` seconds have passed."""
+        self.tween.update(dt)
+        self.fraction = self.tween.eased()
+
+
+class Ways(NamedTuple):
+    """What flies to a place and from it: ``landing`` there, each with the number that it will have; those of them that
+    are ``coming`` from elsewhere; and what is ``leaving`` for elsewhere."""
+
+    landing: Sequence[tuple[Flight, int]] = ()
+    coming: Sequence[tuple[Flight, int]] = ()
+    leaving: Sequence[Flight] = ()
 
 
 @dataclass
@@ -111,6 +126,9 @@ def _beside(event: Moved, before: Event | None) -> float | None:
     return theme.PENALTY_STEP if event.penalty else theme.DEAL_STEP
 
 
+NO_WAYS = Ways()
+
+
 class Queue:
     """``begun`` is called with each event as it begins; ``timing`` says how each is played. ``speed`` is a factor, or
     "off": nothing flies.
@@ -136,9 +154,11 @@ class Queue:
         self.changes = 0
         """How often a flight or an effect has begun or ended."""
         self._seen_off = seen_off
-        self._landed_as: object = None
-        self._landed: dict[Flight, Slot] = {}
+        self._sorted_as: object = None
+        self._landings: dict[Flight, Slot] = {}
         """Where flights end, as the cards lie now."""
+        self._ways: dict[Place, Ways] = {}
+        """The flights, by the places that they concern."""
         self._pending: deque[Event] = deque()
         self._last: Event | None = None
         self._since = 0.0
@@ -199,26 +219,54 @@ class Queue:
 
     def arriving(self, place: Place) -> set[int]:
         """The indices at ``place`` whose cards are still on their way there."""
-        return {self.landing(flight).at for flight in self.flights if flight.card_move.dst.place == place}
+        return {at for _, at in self.ways(place).landing}
 
     def newcomers(self, place: Place) -> int:
         """How many cards are on their way to ``place`` from elsewhere."""
-        ways = (flight.card_move for flight in self.flights)
-        return sum(way.dst.place == place != way.src.place for way in ways)
+        return len(self.ways(place).coming)
+
+    def under_way(self, place: Place) -> float:
+        """How much of all that flies to ``place`` or has left it is still to be flown: less in each frame until it is
+        nothing."""
+        ways, left = self.ways(place), 0.0
+        for flight, _ in ways.landing:
+            left += 1 - flight.fraction
+        for flight in ways.leaving:
+            left += 1 - flight.fraction
+        return left
 
     def coming(self, place: Place) -> float:
         """How much of the cards at ``place`` is still on its way there: 1 for each that has not moved yet."""
-        return sum(1 - flight.fraction for flight in self.flights if flight.card_move.dst.place == place)
+        return sum([1 - flight.fraction for flight, _ in self.ways(place).landing])
 
     def landing(self, flight: Flight) -> Slot:
         """Where a flight ends now, though other cards may have come or gone since it began."""
-        lies = self.changes, self.stage.changes, self.stage.order
-        if lies != self._landed_as:
-            self._landed_as, self._landed = lies, {}
-        found = self._landed.get(flight)
-        if found is None:
-            found = self._landed[flight] = self.stage.landing(flight.card_move)
-        return found
+        self._sort()
+        return self._landings[flight]
+
+    def ways(self, place: Place) -> Ways:
+        """What flies to a place and from it, in the order in which it has begun."""
+        self._sort()
+        return self._ways.get(place, NO_WAYS)
+
+    def _sort(self) -> None:
+        """Sort the flights by places, if any has begun or ended, or anything lies in another way."""
+        lies = self.changes, self.stage.changes, self.stage.order, len(self.flights)
+        if lies == self._sorted_as:
+            return
+        self._sorted_as = lies
+        self._landings = {flight: self.stage.landing(flight.card_move) for flight in self.flights}
+        concerned = {slot.place for flight in self.flights for slot in flight.card_move[1:3]}
+        self._ways = {place: self._ways_of(place) for place in concerned}
+
+    def _ways_of(self, place: Place) -> Ways:
+        ways = [(flight, flight.card_move.src.place, flight.card_move.dst.place) for flight in self.flights]
+        landing = [(flight, self._landings[flight].at, src) for flight, src, dst in ways if dst == place]
+        return Ways(
+            [(flight, at) for flight, at, _ in landing],
+            [(flight, at) for flight, at, src in landing if src != place],
+            [flight for flight, src, dst in ways if src == place != dst],
+        )
 
     def effect(self, kind: type[Event]) -> Effect | None:
         """The effect of the last event of a kind, while it lasts."""
@@ -241,7 +289,7 @@ class Queue:
         self._since += seconds
         self._pause = max(self._pause - seconds, 0.0)
         for flight in self.flights:
-            flight.tween.update(seconds)
+            flight.update(seconds)
         for effect in self.effects:
             effect.tween.update(seconds)
         showing = [effect for effect in self.effects if not effect.tween.over]

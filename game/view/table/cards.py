@@ -69,8 +69,7 @@ class TableCards:
             facts.playable,
             facts.chosen,
             facts.cursor,
-            self._queue.coming(place),
-            sum(self._spread.leaving(place).values()),
+            self._queue.under_way(place),
             self._pictures.version,
             (self._motion.arrivals, *self.sway[:2]) if place in self.own_places(layout) else (),
             self.sway.way if self.sway.seat is not None and place == hand(self.sway.seat) else 0.0,
@@ -169,8 +168,8 @@ class TableCards:
         places, of = self._spread.lies(place, [at for at, _ in shown])
         grows = layout.grows(place[1])
         high = layout.hand_high(place[1]) if grows or of != len(shown) else 0.0
-        spots = [layout.hand_spot(place, at, of) for at in places]
-        if place[1] != layout.bottom and not self._stage.is_open(place):
+        spots = layout.hand_spots(place, places, of)
+        if place[1] == self.sway.seat != layout.bottom and not self._stage.is_open(place):
             lifts = (self.sway.lift(place[1], at, of) * layout.unit for at in places)
             spots = [spot._replace(y=spot.y - lift) for spot, lift in zip(spots, lifts, strict=True)]
         return [
@@ -203,7 +202,8 @@ class TableCards:
             glide = glides[card]
             if glide.lift or glide.off != HOME or card == motion.shaken:
                 spots[at] = self._lifted(layout, card, spots[at])
-            spots[at] = self.sway.risen(card, spots[at])
+            if card == self.sway.card:
+                spots[at] = self.sway.risen(card, spots[at])
         return self._pictures.row(self._in_hand, spots, layout.hand_high(layout.bottom))
 
     def _cards_in_hand(self, layout: TableLayout, facts: TableFacts) -> list[tuple[int, CardShade, bool]]:

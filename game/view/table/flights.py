@@ -54,13 +54,12 @@ class Flights:
         """Where cards fly to that come to a hand with others; those of the open hand in the tray make room of their
         own."""
         own = hand(layout.bottom) if self._stage.is_open(hand(layout.bottom)) and not self.covers else None
-        hands = {way.dst.place for way in (flight.card_move for flight in self._queue.flights) if way.dst.place != own}
-        return {
-            flight: layout.hand_spot(place, *lies)
-            for place in hands
-            if place[0] == "hand"
-            for flight, lies in self._spread.lands(place).items()
-        }
+        goals = {}
+        for place in {flight.card_move.dst.place for flight in self._queue.flights}:
+            if place[0] == "hand" and place != own:
+                for flight, (at, of) in self._spread.lands(place).items():
+                    goals[flight] = layout.hand_spots(place, (at,), of)[0]
+        return goals
 
     def _waits_in_sight(self, place: Place) -> bool:
         """Whether a card that is about to leave a place is seen there: not under the cards that stay."""

@@ -77,6 +77,8 @@ class Plates:
         self._stage, self._queue, self._room = stage, queue, room
         self._rehearsal = Rehearsal()
         self._kept: dict[tuple[int, bool], tuple[object, pygame.Surface]] = {}
+        self._around_of: object = None
+        self._arounds: dict[tuple[int, bool], Rect] = {}
 
     def prepare(self, kit: Kit, faces: Sequence[str | None]) -> None:
         """To be called while nothing moves: make one picture that will be wanted."""
@@ -90,7 +92,7 @@ class Plates:
         self, kit: Kit, layout: TableLayout, facts: TableFacts, seat: int, live: bool, own: bool = False
     ) -> Patch:
         """The plate on the still layer; nothing while it is drawn anew in every frame."""
-        area = _around(kit, layout, facts, seat, own)
+        area = self._around(kit, layout, facts, seat, own)
         if live:
             return Patch(area, ("plate", seat, own, "live"), lambda surface: None)
         picture, corner = self.blit(kit, layout, facts, seat, own)
@@ -100,7 +102,7 @@ class Plates:
         """The plate as it is now, and where it goes."""
         stage, bare = self._stage, own or layout.in_tray(seat)
         place = layout.own_plate if own else layout.plate(seat)
-        around = _around(kit, layout, facts, seat, own)
+        around = self._around(kit, layout, facts, seat, own)
         kit = kit.sized(layout.text) if bare else kit
         count = stage.count(hand(seat)) - self._queue.newcomers(hand(seat))
         won = facts.win_light and stage.outcome is not None and seat in stage.outcome.winners
@@ -121,6 +123,15 @@ class Plates:
             plate.paint(picture, lit, signs[0], bare, layout.tags_beside)
             self._kept[seat, own] = key, picture
         return self._kept[seat, own][1], around.topleft
+
+    def _around(self, kit: Kit, layout: TableLayout, facts: TableFacts, seat: int, own: bool) -> Rect:
+        key = layout, kit.type, facts.totals
+        if key != self._around_of:
+            self._around_of = key
+            self._arounds.clear()
+        if (seat, own) not in self._arounds:
+            self._arounds[seat, own] = _around(kit, layout, facts, seat, own)
+        return self._arounds[seat, own]
 
 
 def _around(kit: Kit, layout: TableLayout, facts: TableFacts, seat: int, own: bool = False) -> Rect:

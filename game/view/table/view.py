@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable
 from dataclasses import replace
 from itertools import chain
 
 import pygame
+from pygame import Rect
 
 from game.rules.events import Place, hand
 from game.view.cards.card_pictures import Blit, CardPictures
 from game.view.core.art import Art
 from game.view.core.kit import Kit
-from game.view.core.patch import Part, Patch, blit_patch, nothing, paint_all
+from game.view.core.patch import Part, Patch, blit_patch, blit_patches, nothing, paint_all
 from game.view.core.repaint.static_layer import StillLayer
 from game.view.motion.life import RoomLife
 from game.view.rooms import room
@@ -59,7 +60,7 @@ class TableView:
         self.still = StillLayer()
         self.plates = Plates(stage, queue, self.room)
         self.words = WordsOver(stage, queue, motion, self.room, self.cards)
-        self._loose: set[Place] = set()
+        self._loose: frozenset[Place] = frozenset()
         self._life = RoomLife()
         self._over_still: list[Part] = []
         self._still_parts: list[Part] = []
@@ -68,6 +69,9 @@ class TableView:
         self._shown: object = None
         self._prepared: object = None
         self._art = art
+        self._version: object = None
+        self._areas_of: TableLayout | None = None
+        self._areas: dict[Place, Rect] = {}
         self._parts: dict[str, tuple[object, list[Patch]]] = {}
         self.veil = Veil()
         self._cards_live: dict[Place, tuple[list[Blit], list[Patch]]] = {}
@@ -156,7 +160,7 @@ class TableView:
         self._shown = None
         self.veil.forget()
 
-    def _loose_places(self, layout: TableLayout) -> set[Place]:
+    def _loose_places(self, layout: TableLayout) -> frozenset[Place]:
         """The places whose cards are drawn over the still layer, each by itself: where they move, or have moved and not
         come to rest for long.
 
@@ -165,27 +169,30 @@ class TableView:
         """
         moving = self.cards.loose_places(layout)
         rested = sorted(self._loose - moving)
-        self._loose = moving.union(rested if self.queue.flights else rested[1:])
+        self._loose = frozenset(moving.union(rested if self.queue.flights else rested[1:]))
         return self._loose
 
-    def _mend(self, kit: Kit, layout: TableLayout, facts: TableFacts, loose: set[Place], life: float) -> None:
+    def _mend(self, kit: Kit, layout: TableLayout, facts: TableFacts, loose: frozenset[Place], life: float) -> None:
         """Bring the still layer up to date, if anything on it has changed since the last frame."""
         stage, queue = self.stage, self.queue
         version = kit.art.revision, kit.art.look, layout, kit.type
+        if version != self._version:
+            self._version = version
+        version, at_rest = self._version, facts.at_rest
         lies = (
             version,
             stage.changes,
             stage.order,
             queue.changes,
             self.motion.arrivals,
-            frozenset(loose),
-            facts.at_rest,
+            loose,
+            at_rest,
         )
         if lies != self._shown:
             self._shown = lies
             self._still_parts = [
                 self._part("cards", lies, lambda: self._resting(kit, layout, facts, loose)),
-                self._part("words", (version, facts.at_rest), lambda: self._words(kit, layout, facts)),
+                self._part("words", (version, at_rest), lambda: self._words(kit, layout, facts)),
                 self._part(
                     "log", (version, stage.changes, facts.voice), lambda: [log_patch(kit, layout, stage, facts)]
                 ),
@@ -201,7 +208,7 @@ class TableView:
         moved = self._sway(layout, life)
         self.still.refresh(layout.frame, picture, [*loops, *self._still_parts, moved], rests)
 
-    def _sway(self, layout: TableLayout, life: float) -> list[Patch]:
+    def _sway(self, layout: TableLayout, life: float) -> Part:
         """Move the cards that move at rest: where that is to be seen."""
         facts, calm = self._breath
         moved = self.cards.sway = sway(layout, facts, life, calm)
@@ -225,40 +232,54 @@ class TableView:
             *end_patches(kit, layout, facts),
         ]
 
-    def _resting(self, kit: Kit, layout: TableLayout, facts: TableFacts, loose: set[Place]) -> list[Patch]:
+    def _resting(self, kit: Kit, layout: TableLayout, facts: TableFacts, loose: frozenset[Place]) -> list[Patch]:
         """The cards where nothing moves, between the ring under them and the plates over them."""
         room, stage, queue = self.room, self.stage, self.queue
         seats = range(stage.players)
         return [
-            ring_patch(kit, layout, stage),
-            *(self._cards(layout, facts, loose, place, room.area(layout, place)) for place in room.places),
+            *self._part(
+                "ring",
+                (self._version, stage.players, stage.to_move),
+                lambda: [ring_patch(kit, layout, stage)],
+            ),
+            *(self._cards(layout, facts, loose, place) for place in room.places),
             *room.patches(kit, layout, stage, queue, facts.voice),
-            *self._other_hands(layout, facts, loose),
+            *(self._cards(layout, facts, loose, hand(seat)) for seat in layout.others()),
             *(self.plates.patch(kit, layout, facts, seat, self._plate_over(layout, seat, loose)) for seat in seats),
             *tray_patches(kit, layout, facts, self.plates, hand(layout.bottom) in loose),
         ]
 
     @staticmethod
-    def _plate_over(layout: TableLayout, seat: int, loose: set[Place]) -> bool:
+    def _plate_over(layout: TableLayout, seat: int, loose: frozenset[Place]) -> bool:
         """Whether a plate is drawn over the still layer, with its cards."""
         return hand(seat) in loose and (seat != layout.bottom or layout.in_tray(seat))
 
-    def _tray(self, kit: Kit, layout: TableLayout, facts: TableFacts, loose: set[Place]) -> list[Patch]:
-        area = layout.tray.inflate(0, layout.px(ABOVE))
-        if layout.turn:
-            area = layout.seat(layout.bottom).inflate(layout.px(ABOVE), layout.px(ABOVE))
-        cards = self._cards(layout, facts, loose, hand(layout.bottom), area)
+    def _tray(self, kit: Kit, layout: TableLayout, facts: TableFacts, loose: frozenset[Place]) -> list[Patch]:
+        cards = self._cards(layout, facts, loose, hand(layout.bottom))
         return [cards, call_patch(kit.sized(layout.text), layout, facts.call)] if facts.call else [cards]
 
-    def _other_hands(self, layout: TableLayout, facts: TableFacts, loose: set[Place]) -> Iterator[Patch]:
-        for seat in layout.others():
-            area = layout.seat(seat).inflate(layout.px(AROUND), layout.px(AROUND))
-            yield self._cards(layout, facts, loose, hand(seat), area)
+    def _area(self, layout: TableLayout, place: Place) -> Rect:
+        """The part of the window in which the cards of a place ever lie."""
+        if layout is not self._areas_of:
+            self._areas_of = layout
+            self._areas.clear()
+        if place not in self._areas:
+            self._areas[place] = self._area_of(layout, place)
+        return self._areas[place]
 
-    def _cards(
-        self, layout: TableLayout, facts: TableFacts, loose: set[Place], place: Place, area: pygame.Rect
-    ) -> Patch:
+    def _area_of(self, layout: TableLayout, place: Place) -> Rect:
+        if place in self.room.places:
+            return self.room.area(layout, place)
+        assert len(place) == 2
+        if place[1] != layout.bottom:
+            return layout.seat(place[1]).inflate(layout.px(AROUND), layout.px(AROUND))
+        if layout.turn:
+            return layout.seat(layout.bottom).inflate(layout.px(ABOVE), layout.px(ABOVE))
+        return layout.tray.inflate(0, layout.px(ABOVE))
+
+    def _cards(self, layout: TableLayout, facts: TableFacts, loose: frozenset[Place], place: Place) -> Patch:
         """The cards that rest at a place; nothing while they move there."""
+        area = self._area(layout, place)
         if place in loose:
             return Patch(area, (place, "loose"), nothing)
         own = place in self.cards.own_places(layout) and (
@@ -293,7 +314,3 @@ class TableView:
         if facts.looking_back:
             return [*over, look_back_patch(kit, layout.at_rest, self.stage, facts)]
         return [*over, *self.words.patches(kit, layout, facts, calm, [patch.rect for patch in shown])]
-
-
-def blit_patches(blits: Iterable[Blit]) -> list[Patch]:
-    return [blit_patch(picture, corner) for picture, corner in blits]

@@ -11,6 +11,7 @@ import pytest
 from game.input.actions import KEYBOARD, REACTIONS, Action, Device, Pointer
 from game.options import SPEEDS
 from game.rules import GAMES
+from game.rules.events import Place
 from game.rules.match import Match, SeatInfo
 from game.scenes.core import destinations as to
 from game.scenes.table.table import TableScene
@@ -25,7 +26,7 @@ FRAMES = 1000
 SIZES = (480, 270), (400, 300), (560, 236)
 PADS = [Device("1", "xbox", "One"), Device("2", "playstation", "Two")]
 ANEW = 10
-"""Every so many frames the still layer is painted anew too."""
+"""Every so many frames all that a table keeps is made anew too."""
 PRESSES = (
     *[Action.CONFIRM] * 6,
     *[Action.RIGHT] * 2,
@@ -103,6 +104,26 @@ class Player:
                 hand.services.change(speed=chance.choice(SPEEDS))
 
 
+def forgotten(table: TableScene, loose: frozenset[Place]) -> Callable[[], None]:
+    """Let a table make all that it keeps between frames anew for the next picture, with the places ``loose`` that were
+    so before. What is returned gives it back what it had kept, so that nothing stale is mended by this."""
+    view = table.view
+    keepers = table, view, view.cards, view.plates
+    kept = [dict(vars(keeper)) for keeper in keepers]
+    if table is table.services.stack.top:  # one below another scene is as it was when it was last on top
+        table._shown = None
+    view.still, view._shown, view._loose, view._version = StillLayer(), None, loose, None
+    view._parts, view._cards_live, view._areas_of, view._areas = {}, {}, None, {}
+    view.cards._kept, view.cards._in_hand_key = {}, None
+    view.plates._kept, view.plates._around_of, view.plates._arounds = {}, None, {}
+
+    def remember() -> None:
+        for keeper, had in zip(keepers, kept, strict=True):
+            vars(keeper).update(had)
+
+    return remember
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_a_frame_painted_where_it_differs_is_the_one_painted_whole(stage: Callable[..., Stagehand], game: str) -> None:
     hand = stage(SIZES[0])
@@ -114,14 +135,15 @@ def test_a_frame_painted_where_it_differs_is_the_one_painted_whole(stage: Callab
         services.art.refine(0.001)
         if shown.get_size() != services.frame.window:
             shown, whole = (pygame.Surface(services.frame.window).convert() for _ in range(2))
-        views = [scene.view for scene in services.stack.visible if isinstance(scene, TableScene)]
-        live = [view._loose for view in views]
+        tables = [scene for scene in services.stack.visible if isinstance(scene, TableScene)]
+        loose = [table.view._loose for table in tables]
         parts = services.stack.parts()
         canvas.show(services.frame.part_of(shown), parts, services.picture)
         if number % ANEW == 0:
-            for view, moved in zip(views, live, strict=True):
-                view.still, view._shown, view._loose = StillLayer(), None, moved
+            kept = [forgotten(table, moved) for table, moved in zip(tables, loose, strict=True)]
             parts = services.stack.parts()
+            for remember in kept:
+                remember()
         paint_all(services.frame.part_of(whole), parts)
         same = shown.get_buffer().raw == whole.get_buffer().raw
         assert same, f"frame {number}, {services.frame}, {hand.top.name}"

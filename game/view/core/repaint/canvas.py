@@ -29,11 +29,14 @@ class Canvas:
         Later parts lie over earlier ones, and the first one fills the window. Everything is painted anew if ``version``
         is another one, which is never None.
         """
+        same = version == self._version
+        changed = differences(self._parts, parts) if same else []
+        self._version, self._parts = version, list(parts)
+        if same and not changed:
+            return []
         x, y = surface.get_abs_offset()
         bounds = Rect((-x, -y), whole(surface).get_size())
-        same = version == self._version
-        rects = joined(differences(self._parts, parts), bounds) if same else [bounds]
-        self._version, self._parts = version, list(parts)
+        rects = joined(changed, bounds) if same else [bounds]
         paint(surface, parts, rects)
         return [rect.move(x, y) for rect in rects]
 

@@ -86,18 +86,17 @@ def _join(found: list[Rect], one: Rect) -> None:
 
 
 def _changed(before: Part, now: Part) -> list[Rect]:
+    if len(before) == len(now):
+        return _moved(before, now)
     least = min(len(before), len(now))
-    start = 0
+    start = end = 0
     while start < least and _same(before[start], now[start]):
         start += 1
-    end = 0
     while end < least - start and _same(before[-1 - end], now[-1 - end]):
         end += 1
     old, new = before[start : len(before) - end], now[start : len(now) - end]
     if not (old and new):
         return [patch.rect for patch in (*old, *new)]
-    if len(old) == len(new):
-        return _moved(old, new)
     ids = set(map(id, old)).intersection(map(id, new))
     if ids:
         stays = [id(patch) for patch in old if id(patch) in ids]
@@ -111,15 +110,17 @@ def _changed(before: Part, now: Part) -> list[Rect]:
 
 
 def _moved(before: Part, now: Part) -> list[Rect]:
-    """Each patch has become another one, or is the same: mostly a little farther."""
+    """Each patch has become another one, or is the same: mostly a little farther. Many that overlap, as the cards of a
+    hand do, are one rectangle."""
     rects: list[Rect] = []
     for old, new in zip(before, now, strict=True):
-        if not _same(old, new):
-            (left, top, width, height), (x, y, wide, high) = old.rect, new.rect
-            if abs(left - x) < min(width, wide) and abs(top - y) < min(height, high):
-                rects.append(old.rect.union(new.rect))
-            else:
-                rects += old.rect, new.rect
+        was, is_ = old.rect, new.rect
+        if old is not new and not (was == is_ and old.key == new.key):
+            rects += [was.union(is_)] if was.colliderect(is_) else [was, is_]
+    if len(rects) > 1:
+        all_ = rects[0].unionall(rects)
+        if all_.width * all_.height <= sum([rect.width * rect.height for rect in rects]):
+            return [all_]
     return rects
 
 

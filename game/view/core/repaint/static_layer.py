@@ -21,6 +21,7 @@ class StillLayer:
         self.part = Mended()
         self._canvas = Canvas()
         self._version: object = None
+        self._ground: Part = ()
 
     def refresh(self, frame: Frame, background: pygame.Surface, parts: Sequence[Part], version: object) -> None:
         """Bring the picture up to date: with parts that are the lists of before nothing needs to be done.
@@ -32,8 +33,8 @@ class StillLayer:
             self._version = version
             self.surface = picture = pygame.Surface(frame.window).convert()
             self.part = Mended([Patch(EVERYWHERE, picture, lambda surface: _fill(surface, frame, picture))])
-        ground = [Patch(EVERYWHERE, "background", lambda surface: _fill(surface, frame, background))]
-        rects = self._canvas.show(frame.part_of(self.surface), [ground, *parts], version)
+            self._ground = [Patch(EVERYWHERE, "background", lambda surface: _fill(surface, frame, background))]
+        rects = self._canvas.show(frame.part_of(self.surface), [self._ground, *parts], version)
         if rects:
             across, down = frame.margin
             self.part = self.part.again([rect.move(-across, -down) for rect in rects])

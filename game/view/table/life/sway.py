@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from game.rules.events import hand
 from game.view.cards.fan import Spot, box_around
-from game.view.core.patch import Patch, nothing
+from game.view.core.patch import Part, Patch, nothing
 from game.view.core.theme import BREATH, RIPPLE
 from game.view.stage.layout import TableLayout
 from game.view.stage.stage import Stage
@@ -59,8 +59,10 @@ def sway(layout: TableLayout, facts: TableFacts, life: float, calm: bool) -> Swa
     return Sway(facts.cursor, rise, seat, int(elapsed * RATE) / RATE % RIPPLE / RIPPLE)
 
 
-def swayed(layout: TableLayout, stage: Stage, moved: Sway, focused: Spot | None) -> list[Patch]:
+def swayed(layout: TableLayout, stage: Stage, moved: Sway, focused: Spot | None) -> Part:
     """Where cards move at rest: they are painted with those around them. ``focused`` is where the card in focus is."""
+    if not focused and moved.seat is None:
+        return ()
     patches = []
     if focused:
         patches.append(Patch(box_around([focused], focused.height * ASKEW), moved[:2], nothing))
