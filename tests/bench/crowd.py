@@ -78,9 +78,9 @@ class Guest:
             self.faults.append(f"sent away: {said['bye']}")
         elif "refused" in said:
             self.faults.append(f"refused: {said['refused']['code']}")
-        elif "lobby" in said and said["lobby"]["seats"]:
+        elif "lobby" in said and said["lobby"]["seats"] and said["lobby"]["seat"] is None:
             if self.touches:
-                self.faults.append("has lost its seat")
+                self.faults.append(f"has lost its seat: {said['lobby']['status']}")
             await self._socket.send_json({"sit": self.seat})
         elif "table" in said:
             await self._look_at(said["table"])

@@ -64,8 +64,10 @@ SETTLING = 4.0
 """Seconds until the table and the pictures are there."""
 ALONE = 10.0
 """Seconds of the table without phones, and of a server that nobody visits."""
-BETWEEN = 0.5
-"""Seconds between two looks at the memory."""
+AFTER = ("winners", "summary")
+"""Screens between two deals."""
+WARM, BETWEEN = 10.0, 0.5
+"""Seconds until all pictures of a table have been drawn once, and between two looks at the memory from then on."""
 START = """
 import sys
 from pathlib import Path
@@ -143,8 +145,8 @@ def timed(app: App, watch: Watch) -> Iterator[None]:
 
 
 def run(app: App, watch: Watch, goes_on: Callable[[], bool]) -> None:
-    """The frame loop, as long as it goes on; whatever is not a table is confirmed away."""
-    clock, server, looked = pygame.time.Clock(), server_clock(app), time.monotonic()
+    """The frame loop, as long as it goes on; what comes between two deals is confirmed away."""
+    clock, server, looked = pygame.time.Clock(), server_clock(app), time.monotonic() + WARM
     served = server()
     while goes_on():
         dt = clock.tick(app.rate) / 1000
@@ -155,7 +157,7 @@ def run(app: App, watch: Watch, goes_on: Callable[[], bool]) -> None:
         part, served = watch.phones - before + now_served - served, now_served
         watch.frames.append((began, 1000 * taken, 1000 * part))
         top = app.services.stack.top
-        if top and top.name not in ("table", "title") and len(watch.frames) % 30 == 0:
+        if top and top.name in AFTER and len(watch.frames) % 30 == 0:
             app.services.stack.handle(Press(Action.CONFIRM, KEYBOARD))
         if began - looked >= BETWEEN:
             looked = began
