@@ -250,3 +250,15 @@ def test_the_loaf_of_a_penalty_lay_over_the_caption(stage: Stage, players: int) 
         shown.owed = Owed(seat, 8, 3)
         (loaf,) = view.room.over(table.state.kit, table.state.layout, shown, view.queue, voice)
         assert not loaf.rect.colliderect(table.state.layout.caption)
+
+
+def test_the_box_of_a_penalty_was_empty_before_the_first_card(stage: Stage) -> None:
+    hand = stage((1280, 720))
+    table = sit_down(hand, Match("bread", [SeatInfo("Anna"), SeatInfo("Boris")], 1, seed=7))
+    view, shown, voice, written = table.view, table.stage, table.facts().voice, list[bytes]()
+    for count in (5, 12):
+        shown.owed, paper = Owed(1, count), pygame.Surface((1280, 720))
+        (loaf,) = view.room.over(table.state.kit, table.state.layout, shown, view.queue, voice)
+        loaf.paint(paper)
+        written.append(paper.get_buffer().raw)
+    assert written[0] != written[1], "it tells how many cards are coming"

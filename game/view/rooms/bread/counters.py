@@ -129,8 +129,6 @@ def _draw_owed(surface: pygame.Surface, kit: Kit, place: Rect, owed: Owed, voice
     right = Rect(spot.right, inner.top, inner.right - spot.right, inner.height)
     below = Rect(right.left, right.bottom - round(right.height * OF_SHARE), right.width, round(right.height * OF_SHARE))
     above = Rect(right.left, right.top, right.width, below.top - right.top)
-    if not owed.paid:
-        return
     paid = f"+{owed.paid}"
     kit.write(surface, kit.snug(Label(paid, PRICE, SEAT_COLOURS[owed.seat], above, "center")))
     words = voice.tr("of {n}", n=owed.count)
