@@ -11,6 +11,7 @@ import pytest
 from pygame import Rect
 
 from game.rules import GAMES
+from game.rules.events import TurnTo
 from game.rules.match import Match, SeatInfo
 from game.view.cards.fan import box_of
 from game.view.core.kit import Kit, Label
@@ -21,7 +22,7 @@ from game.view.core.theme import INK, SMALL, SUBHEADING
 from game.view.rooms import room
 from game.view.rooms.showcase.layout import Arrangement, ShowcaseLayout
 from game.view.stage.stage import Owed
-from game.view.table.over.banner import banner_patches
+from game.view.table.over.banner import banner_patches, banner_place
 from game.view.table.over.bubble import Bubble, _tail
 from game.view.table.score_tag import tag_place
 from game.view.table.seats import _Plate
@@ -162,9 +163,29 @@ def test_banners_lay_over_captions_and_plates_at_large_text(
     kept = [layout.caption, *(layout.plate(seat) for seat in range(players))]
     for words in ("Ваш ход", "Ширинкина-Вайсма: ваш ход", "Ширинкина-Вайсма выигрывает сдачу!"):
         ground = view.words._ground(kit, layout, facts, [layout.caption])
-        (banner,) = banner_patches(kit, layout, words, ground, view.words._firm(layout, kit, facts), 0.8, True)
+        found = banner_place(kit, layout, words, ground, view.words._firm(layout, kit, facts))
+        (banner,) = banner_patches(kit, words, found, 0.8, True)
         assert layout.frame.rect.contains(banner.rect)
         assert all(banner.rect.clip(place).height <= place.height * 0.1 for place in kept)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (2560, 1080)])
+@pytest.mark.parametrize("game", ["bread", "svoloch"])
+def test_the_banner_lay_over_why_ones_own_turn_went_by(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch, game: str, size: tuple[int, int]
+) -> None:
+    hand = stage(size, "ru")
+    table = sit_down(hand, Match(game, [SeatInfo("Anna"), *[SeatInfo("", "normal")] * 2], 3, seed=7, first_dealer=2))
+    hand.wait(3.0, step=0.1)
+    kit, words, layout = table.state.kit, table.view.words, table.state.layout
+    event, told = TurnTo(0), {0: Spoken("K♣ побить нечем: вы пропускаете ход", "line")}
+    still = replace(table.facts(), choices=(), said="", banner=(event, 0.8))
+    assert words.announcement(still) and not words.announcement(replace(still, spoken=told)), "the turn is over"
+    monkeypatch.setattr(words, "announcement", lambda _: "Никто не побил")
+    speech, banner = words.patches(kit, layout, replace(still, spoken=told), True, [])
+    assert not banner.rect.colliderect(speech.rect)
+    after = words.patches(kit, layout, still, True, [])[-1]
+    assert after.rect == banner.rect, "it jumped when the bubble had gone"
 
 
 @pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1024, 768)])

@@ -20,6 +20,8 @@ from game.view.stage.layout import TableLayout
 from game.view.table.facts import SeatEnd, TableFacts
 
 HIGH, PAD, GAP, MEDAL = 72, 22, 16, 0.78
+OWN_WIDE = 400
+"""About as wide as a box above the tray becomes."""
 GLOW = 26
 """Units around a box that its ring uses."""
 
@@ -27,6 +29,18 @@ GLOW = 26
 def end_patches(kit: Kit, layout: TableLayout, facts: TableFacts) -> Sequence[Patch]:
     """A box for each seat of which something is told."""
     return [_patch(kit, layout, facts, end) for end in facts.ends]
+
+
+def end_places(kit: Kit, layout: TableLayout, facts: TableFacts) -> Sequence[Rect]:
+    """The boxes without what shines around them. Where that of the seat in the tray comes to stand is one of them
+    before anything is told in it."""
+    own = layout.by_seat(layout.bottom, kit.em(OWN_WIDE), _high(kit))
+    own.centerx = layout.frame.rect.centerx
+    return [own, *(_place(kit, layout, facts, end) for end in facts.ends)]
+
+
+def _high(kit: Kit) -> int:
+    return max(kit.em(HIGH), kit.line(SUBHEADING))
 
 
 def _patch(kit: Kit, layout: TableLayout, facts: TableFacts, end: SeatEnd) -> Patch:
@@ -40,7 +54,7 @@ def _place(kit: Kit, layout: TableLayout, facts: TableFacts, end: SeatEnd) -> Re
     """As wide as the words will be, so that it stays where it is while they change; at a plate no wider than that."""
     own = layout.in_tray(end.seat)
     plate = layout.plate(end.seat)
-    high = min(max(kit.em(HIGH), kit.line(SUBHEADING)), layout.frame.height if own else plate.height)
+    high = min(_high(kit), layout.frame.height if own else plate.height)
     words = max(kit.type.width(end.words, LABEL), kit.type.width(end.longest, LABEL))
     told = kit.type.width(_told(end, facts), SUBHEADING)
     width = round(high * MEDAL) + told + words + 2 * kit.px(PAD) + 2 * kit.px(GAP)

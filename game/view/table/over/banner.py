@@ -18,20 +18,18 @@ from game.view.core.theme import HEADING, Style
 from game.view.stage.layout import TableLayout
 
 BANNER_HIGH, BANNER_STEP, BANNER_PAD = 96, 24, 140
+HIGHER = 5
+"""So many steps higher it still lies in the middle before it goes to a side."""
 EDGE = 24
 
 
-def banner_patches(
-    kit: Kit, layout: TableLayout, words: str, ground: Ground, firm: Sequence[Rect], age: float, calm: bool
-) -> list[Patch]:
-    """Words across the table, coming and going. Their letters become smaller, but not smaller than the usual ones,
-    before they hide anything of ``firm``."""
+def banner_patches(kit: Kit, words: str, found: tuple[Rect, Style], age: float, calm: bool) -> list[Patch]:
+    """Words across the table, coming and going where ``banner_place`` has found room for them."""
     left = theme.BANNER_SHOWN - age
     strength = min(age / theme.BANNER_FADE, left / theme.BANNER_FADE, 1.0)
     if strength <= 0:
         return []
-    found, style = _banner_place(kit, layout, words, ground, tuple(map(sides, firm)))
-    place = found.copy()
+    place, style = found[0].copy(), found[1]
     name = "banner", words, style.size, kit.palette
     picture = kit.art.made(name, place.size, lambda: _banner(kit, words, style, place.size))
     if not calm:
@@ -40,11 +38,16 @@ def banner_patches(
     return [Patch(place, key, lambda surface: faded(surface, picture, place, strength))]
 
 
+def banner_place(kit: Kit, layout: TableLayout, words: str, ground: Ground, firm: Sequence[Rect]) -> tuple[Rect, Style]:
+    """Where it lies, and its letters: those of the player, else the usual ones before it hides anything of ``firm``,
+    else whichever hide less."""
+    return _banner_place(kit, layout, words, ground, tuple(map(sides, firm)))
+
+
 @lru_cache(maxsize=8)
 def _banner_place(
     kit: Kit, layout: TableLayout, words: str, ground: Ground, firm: tuple[tuple[int, int, int, int], ...]
 ) -> tuple[Rect, Style]:
-    """Where it lies, and its letters: those of the player, else the usual ones, else whichever hide less."""
     found: list[tuple[Rect, Style]] = []
     hard = Ground((*ground.kept, *firm))
     for size in dict.fromkeys((HEADING.size, HEADING.size / kit.text_size())):
@@ -58,15 +61,17 @@ def _banner_place(
 
 
 def _banner_places(kit: Kit, layout: TableLayout, size: tuple[int, int]) -> Iterator[Rect]:
-    """In the row of the choices, else higher and higher; in the middle, else at a side."""
-    window = layout.frame.rect.inflate(-2 * kit.px(EDGE), 0)
+    """In the row of the choices, else a little higher, else at a side; and so on, higher and higher."""
+    window, step = layout.frame.rect.inflate(-2 * kit.px(EDGE), 0), kit.px(BANNER_STEP)
     middle, right, left = Rect((0, 0), size), Rect((0, 0), size), Rect((0, 0), size)
-    y = layout.choices.centery
-    while y > size[1] // 2:
-        middle.center = round(layout.centre[0]), y
-        right.midright, left.midleft = (window.right, y), (window.left, y)
-        yield from (middle.copy(), right.copy(), left.copy())
-        y -= kit.px(BANNER_STEP)
+    for row in range(layout.choices.centery, size[1] // 2, -step * HIGHER):
+        heights = range(row, max(row - step * HIGHER, size[1] // 2), -step)
+        for y in heights:
+            middle.center = round(layout.centre[0]), y
+            yield middle.copy()
+        for y in heights:
+            right.midright, left.midleft = (window.right, y), (window.left, y)
+            yield from (right.copy(), left.copy())
 
 
 def _banner(kit: Kit, words: str, style: Style, size: tuple[int, int]) -> pygame.Surface:

@@ -14,16 +14,17 @@ from game.view.cards.fan import box_of
 from game.view.core.ground import Ground
 from game.view.core.kit import Kit
 from game.view.core.patch import Patch
+from game.view.core.theme import Style
 from game.view.rooms import AnyRoom
 from game.view.stage.layout import TableLayout
 from game.view.stage.queue import Queue
 from game.view.stage.stage import Stage
 from game.view.stage.suspense import kept_back
 from game.view.table.cards import TableCards
-from game.view.table.end.results import end_patches
+from game.view.table.end.results import end_places
 from game.view.table.facts import TableFacts
 from game.view.table.hand_motion import HandMotion
-from game.view.table.over.banner import banner_patches
+from game.view.table.over.banner import banner_patches, banner_place
 from game.view.table.over.bubble import Bubble
 from game.view.table.talk.speech import speech_ground, speech_patch
 from game.view.table.talk.sticker import PLATE, hint_patch, row_patch, sticker_patch
@@ -38,6 +39,7 @@ class WordsOver:
 
     def __init__(self, stage: Stage, queue: Queue, motion: HandMotion, room: AnyRoom, cards: TableCards) -> None:
         self._stage, self._queue, self._motion, self._room, self._cards = stage, queue, motion, room, cards
+        self._banner: tuple[Event, TableLayout, tuple[pygame.Rect, Style]] | None = None
 
     def patches(
         self, kit: Kit, layout: TableLayout, facts: TableFacts, calm: bool, kept: Sequence[pygame.Rect]
@@ -48,11 +50,23 @@ class WordsOver:
         if bubble:
             over.append(bubble.patch())
         if facts.banner and words:
-            ends = (patch.rect for patch in end_patches(kit, layout, facts))
-            below = [layout.caption, *ends, *kept, *([bubble.place] if bubble else [])]
-            ground = self._ground(kit, layout, facts, below)
-            over += banner_patches(kit, layout, words, ground, self._firm(layout, kit, facts), facts.banner[1], calm)
+            ends = end_places(kit, layout, facts) if isinstance(facts.banner[0], Ended) else ()
+            said = [patch.rect for patch in self.speech(kit, layout, facts, calm=True)]
+            below = [layout.caption, *ends, *kept, *said, *([bubble.place] if bubble else [])]
+            ground, firm = self._ground(kit, layout, facts, below), self._firm(layout, kit, facts)
+            found = self._staying(facts.banner[0], layout, ground, banner_place(kit, layout, words, ground, firm))
+            over += banner_patches(kit, words, found, facts.banner[1], calm)
         return over
+
+    def _staying(
+        self, event: Event, layout: TableLayout, ground: Ground, found: tuple[pygame.Rect, Style]
+    ) -> tuple[pygame.Rect, Style]:
+        """Where the banner of an event is and its letters: where it came, as long as it hides nothing there."""
+        if self._banner and self._banner[0] is event and self._banner[1] == layout:
+            came = self._banner[2]
+            found = found if ground.hidden(came[0])[0] else came
+        self._banner = event, layout, found
+        return found
 
     def speech(self, kit: Kit, layout: TableLayout, facts: TableFacts, calm: bool) -> list[Patch]:
         """The bubbles at the plates, and the stickers beside them."""
@@ -98,13 +112,15 @@ class WordsOver:
         return self._room.announced(event, self._stage, voice)
 
     def announcement(self, facts: TableFacts) -> str | None:
-        """The words of the banner. That it is one's own turn need not be told over choices or advice; among several
-        people it does."""
+        """The words of the banner. That it is one's own turn need not be told over choices or advice, nor where one is
+        told that it went by itself; among several people it does."""
         if not facts.banner:
             return None
         event, own = facts.banner[0], facts.voice.you
-        if isinstance(event, TurnTo) and event.seat == own and (facts.choices or facts.said):
-            return None
+        if isinstance(event, TurnTo) and event.seat == own:
+            told = any(seat == own and one.style == "line" for seat, one in facts.spoken.items())
+            if told or facts.choices or facts.said:
+                return None
         return self.announced(event, facts.voice)
 
     def _bubble(self, kit: Kit, layout: TableLayout, facts: TableFacts) -> Bubble | None:
@@ -147,11 +163,14 @@ class WordsOver:
         seats = [*map(layout.plate, range(self._stage.players)), *map(layout.seat, layout.others())]
         corner = (layout.corner(at) for at in range(len(facts.corner)))
         choices = _choice_places(layout, facts)
-        counted = [patch.rect for patch in self._room.patches(kit, layout, self._stage, self._queue, facts.voice)]
-        # the boxes around cards are a little larger than these
-        clear = [
-            rect.inflate(-2 * kit.px(SLACK), -2 * kit.px(SLACK)) for rect in self._room.kept_clear(layout, self._stage)
-        ]
+        # the boxes around cards, and of what shines, are a little larger than these
+        clear, counted = (
+            [rect.inflate(-2 * kit.px(SLACK), -2 * kit.px(SLACK)) for rect in rects]
+            for rects in (
+                self._room.kept_clear(layout, self._stage),
+                [patch.rect for patch in self._room.patches(kit, layout, self._stage, self._queue, facts.voice)],
+            )
+        )
         lying = self._room.spared(layout, self._stage)
         return Ground.of(
             [*clear, *choices, *corner, *kept],
