@@ -22,6 +22,7 @@ from game.scenes.core.settings_saver import SettingsSaver
 from game.scenes.core.stack import News, Scene, Stack
 from game.scenes.router import scene_for
 from game.scenes.startup import first_destination
+from game.session.stand_ins import phones_of_running
 from game.store import Store
 from game.texts.notices import LOST_LANGUAGE, told
 from game.view.core.art import Art
@@ -194,7 +195,9 @@ class App:
         """Let phones in from the start, if that is what is wanted."""
         services, at = self.services, self.services.launch.phones
         if at or services.store.settings.phones == "always":
-            why = services.phones.open(services.tr, *(at or ()))
+            host, port = at or (None, 0)
+            known = phones_of_running(services.store)  # they may be back before their match is continued
+            why = services.phones.open(services.tr, host, port, known)
             if why:
                 services.open(to.Notice(services.tr("Phones"), why))
 

@@ -11,6 +11,7 @@ import msgspec
 from game.input.actions import Device
 from game.input.owners import Owners
 from game.rules.match import Match, SeatInfo
+from game.store import Store
 
 GONE = "gone-"
 """Before the ids of pads of an earlier start, so that no pad which is plugged in now is taken for one of them."""
@@ -48,6 +49,12 @@ def phones(match: Match) -> dict[int, Device]:
     except msgspec.ValidationError:
         return {}
     return {seat: phone for seat, phone in read.items() if phone.kind == "phone"}
+
+
+def phones_of_running(store: Store) -> list[Device]:
+    """Those that some match which can be continued may still be played with."""
+    running = [store.load_match(row.id) for row in store.matches() if row.running and not row.fault]
+    return [phone for match in running if match for phone in phones(match).values()]
 
 
 def phones_at(match: Match) -> tuple[str, int] | None:

@@ -3,17 +3,24 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import cast
 
 import pytest
 
 from game.input.actions import KEYBOARD, Action, Device
+from game.options import Launch
+from game.program import opened
 from game.scenes.core import destinations as to
 from game.scenes.lobby.lobby import LobbyScene
 from game.session.match_session import MatchSession
+from game.store import Store
 from game.view.core import theme
 from tests.phones.couch import Couch, Phone, couch_of
 from tests.phones.test_table import begin, mover, table_of
 from tests.stagehand import Stagehand
+
+EARLIER = "0" * 20
+"""The key of a run before."""
 
 
 def two_phones(couch: Couch, game: str = "bread") -> tuple[MatchSession, list[Phone]]:
@@ -141,6 +148,23 @@ def test_after_the_program_was_ended_a_match_that_is_continued_is_found_where_it
         stranger = Phone(couch, "Eve", token="0" * 32)
         assert stranger.lobby and stranger.lobby["seat"] is None, "who has the key is a guest, but has no seat"
     second.close()
+
+
+def test_a_phone_that_is_back_before_its_match_is_continued_waits_for_it_and_keeps_its_seat(tmp_path: Path) -> None:
+    first = Stagehand(folder=tmp_path)
+    with couch_of(first) as couch:
+        _, phones = two_phones(couch)
+        port, tokens = couch.house.port, [phone.token for phone in phones]
+    first.close()
+    launch = Launch(windowed=True, size=(960, 540), mute=True, phones=("127.0.0.1", port))
+    with Store.open(tmp_path) as store, opened(launch, store) as app:
+        app.start()
+        with couch_of(cast(Stagehand, app)) as couch:  # it has services, which is all that phones need
+            for token in tokens:
+                phone = Phone(couch)
+                phone.token = token
+                phone.come(key=EARLIER)
+                assert phone.lobby and not phone.bye and phone.token == token
 
 
 def test_a_phone_without_the_key_is_sent_away(couch: Couch) -> None:
