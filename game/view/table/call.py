@@ -15,6 +15,8 @@ from game.view.table.facts import Call
 
 WIDE, HIGH, PAD, GAP = 1000, 190, 34, 18
 SHAPE, GLYPH = 96, 56
+WORDS_SHARE = 0.45
+"""The part of the height below the title."""
 MARGIN = 30
 """Units around the plate for its glow."""
 
@@ -40,24 +42,31 @@ def call_patch(kit: Kit, layout: TableLayout, call: Call) -> Patch:
 
 def _place(kit: Kit, layout: TableLayout, call: Call) -> Rect:
     """As wide as the words need, in the middle of the covered cards."""
-    lead = 2 * kit.px(PAD) + kit.px(SHAPE) + kit.px(PAD)
-    words = kit.type.width(call.words, BODY) + (kit.px(GLYPH + GAP) if call.glyph else 0)
-    wide = lead + max(kit.type.width(call.title, HEADING), words) + kit.px(PAD)
     high = min(round(kit.px(HIGH) * max(layout.text, 1.0)), layout.tray.bottom - layout.header.bottom)
+    glyph = _glyph(kit, call, high - 2 * kit.px(GAP))
+    lead = 2 * kit.px(PAD) + kit.px(SHAPE) + kit.px(PAD)
+    words = kit.type.width(call.words, BODY) + (glyph.width + kit.px(GAP) if glyph else 0)
+    wide = lead + max(kit.type.width(call.title, HEADING), words) + kit.px(PAD)
     place = Rect(0, 0, min(max(wide, kit.px(WIDE) // 2), layout.frame.width - 2 * kit.px(PAD)), high)
     place.center = layout.frame.width // 2, (layout.header.bottom + layout.tray.bottom) // 2
     return place
 
 
+def _glyph(kit: Kit, call: Call, high: int) -> pygame.Surface | None:
+    """What to press, beside words in a box that is so high with the title."""
+    return kit.art.glyph(*call.glyph, min(kit.px(GLYPH), round(high * WORDS_SHARE))) if call.glyph else None
+
+
 def _write(surface: pygame.Surface, kit: Kit, box: Rect, call: Call) -> None:
-    """The title, and below it what to press."""
-    title = Rect(box.left, box.top, box.width, round(box.height * 0.55))
+    """The title, and below it what to press; words of two lines have the room of both."""
+    glyph, left = _glyph(kit, call, box.height), box.left
+    if glyph:
+        left += glyph.width + kit.px(GAP)
+    below = Rect(left, 0, box.right - left, 0)
+    below.height = max(round(box.height * WORDS_SHARE), kit.type.height(call.words, BODY, below.width))
+    below.bottom = box.bottom
+    title = Rect(box.left, box.top, box.width, below.top - box.top)
     kit.write(surface, Label(call.title, HEADING, SEAT_COLOURS[call.seat], title, valign="bottom"))
-    below = Rect(box.left, title.bottom, box.width, box.bottom - title.bottom)
-    if call.glyph:
-        glyph = kit.art.glyph(*call.glyph, min(kit.px(GLYPH), below.height))
-        spot = glyph.get_rect(midleft=below.midleft)
-        surface.blit(glyph, spot)
-        left = spot.right + kit.px(GAP)
-        below = Rect(left, below.top, below.right - left, below.height)
+    if glyph:
+        surface.blit(glyph, glyph.get_rect(midleft=(box.left, below.centery)))
     kit.write(surface, Label(call.words, BODY, kit.palette.text, below))

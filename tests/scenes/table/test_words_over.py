@@ -22,6 +22,7 @@ from game.view.core.theme import INK, SMALL, SUBHEADING
 from game.view.rooms import room
 from game.view.rooms.showcase.layout import Arrangement, ShowcaseLayout
 from game.view.stage.stage import Owed
+from game.view.table.call import call_patch
 from game.view.table.over.banner import banner_patches, banner_place
 from game.view.table.over.bubble import Bubble, _tail
 from game.view.table.score_tag import tag_place
@@ -283,3 +284,20 @@ def test_the_box_of_a_penalty_was_empty_before_the_first_card(stage: Stage) -> N
         loaf.paint(paper)
         written.append(paper.get_buffer().raw)
     assert written[0] != written[1], "it tells how many cards are coming"
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+@pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
+def test_the_words_of_a_call_ran_into_the_lower_rim_of_its_box(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch, language: str, text: float
+) -> None:
+    hand = stage((960, 540), language, text_size=text)
+    table = sit_down(hand, Match("bread", [SeatInfo(""), SeatInfo("")], 1, seed=7))
+    while not (call := table.facts().call):
+        hand.wait(0.1)
+    kit, layout, written = table.state.kit.sized(table.state.layout.text), table.state.layout, list[Label]()
+    monkeypatch.setattr(Kit, "write", lambda _kit, _surface, label: written.append(label))
+    call_patch(kit, layout, call).paint(pygame.Surface((960, 540)))
+    title, words = written
+    assert kit.type.height(words.text, words.style, words.box.width) <= words.box.height
+    assert title.box.bottom <= words.box.top and title.box.height >= kit.line(title.style) * 0.8
