@@ -43,6 +43,8 @@ class Tabletop(Scene):
         self._device = services.input.last_device
         self._shown: object = None
         """What the picture was made for that was shown last."""
+        self._told: tuple[object, TableFacts] | None = None
+        """Its facts, for as long as nothing but cards moves."""
 
     # For the scenes
 
@@ -164,27 +166,41 @@ class Tabletop(Scene):
         self._seconds_since_move += dt
         self.looked_at += dt * self.queue.factor
         self.set_pace()
-        moved = not self.queue.idle
+        flown = not self.queue.idle
         self.queue.update(dt)
         state = self.state
-        moved |= state.follow_seats(dt * self.queue.factor)
+        moved = state.follow_seats(dt * self.queue.factor)
         self.at_rest = self.at_rest + dt * self.queue.factor if self.queue.idle else 0.0
         if self.queue.idle:
             self.go_on()
         self.set_tension()
         moved |= state.follow_seats(0.0)
-        moved |= self._follow_hand(dt)
+        flown |= self._follow_hand(dt)
         moved |= self.notices.update(dt)
         moved |= self.speeches.update(dt)
-        moved |= self.view.veil.update(dt)
+        flown |= self.view.veil.update(dt)
         moved |= state.moods.update(dt)
         if not self.moving:
             self.view.prepare(state.layout)
             self.view.plates.prepare(state.kit, state.faces)
-        moved |= self._device != state.device or self.view.settling
+        moved |= self._device != state.device
+        flown |= self.view.settling
         self._device = state.device
         if moved:
             self.touch()
+        elif flown:
+            self.revision += 1  # of what is told nothing is different
+
+    def touch(self) -> None:
+        super().touch()
+        self._told = None
+
+    def _told_now(self) -> TableFacts:
+        """The facts: the same as long as nothing but cards has moved, and none has begun or ended its way."""
+        key = self.stage.changes, self.queue.changes, self.queue.idle
+        if self._told is None or self._told[0] != key:
+            self._told = key, self.facts()
+        return self._told[1]
 
     def draw(self, surface: pygame.Surface) -> None:
         paint_all(surface, self.parts())
@@ -195,4 +211,4 @@ class Tabletop(Scene):
         if now == self._shown and not self.view.settling:
             return self.view.living(kit, layout, self.life)
         self._shown = now
-        return self.view.parts(kit, layout, self.facts(), services.store.settings.reduced_motion, self.life)
+        return self.view.parts(kit, layout, self._told_now(), services.store.settings.reduced_motion, self.life)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
 
 from game.rules.events import Event
 from game.rules.match import SeatInfo
@@ -134,7 +135,7 @@ class TableFacts:
         """The picture of a seat, and its mood."""
         return (self.faces[seat] if self.faces else None), self.moods.get(seat, "calm")
 
-    @property
+    @cached_property
     def at_rest(self) -> tuple[object, ...]:
         """What the still part of the picture depends on."""
         return (

@@ -111,7 +111,7 @@ def forgotten(table: TableScene, loose: frozenset[Place]) -> Callable[[], None]:
     keepers = table, view, view.cards, view.plates
     kept = [dict(vars(keeper)) for keeper in keepers]
     if table is table.services.stack.top:  # one below another scene is as it was when it was last on top
-        table._shown = None
+        table._shown = table._told = None
     view.still, view._shown, view._loose, view._version = StillLayer(), None, loose, None
     view._parts, view._cards_live, view._areas_of, view._areas = {}, {}, None, {}
     view.cards._kept, view.cards._in_hand_key = {}, None
