@@ -12,6 +12,7 @@ from pathlib import Path
 
 import pygame
 
+from game import __version__
 from game.app import App
 from game.options import Launch
 from game.platform.audio import Audio
@@ -23,8 +24,10 @@ from game.view.core.rendering import render
 from sprites import drawing
 
 log = logging.getLogger(__name__)
+log.setLevel(logging.INFO)  # the first line of each run says which version it was
 
 OK, FAILED = 0, 1
+OURS = ("game", "sprites", "sounds")
 
 LOG = "koloda.log"
 LOG_BYTES = 256 * 1024
@@ -45,12 +48,15 @@ def _run(launch: Launch, ending: Ending) -> int:
     details = ""
     try:
         with Store.open(launch.data_dir) as store, _log_in(store) as log_file:
+            log.info("%s", _what_runs())
             details = f"; details are in {log_file}" if log_file else ""
             _play(launch, store, ending)
             return OK
     except NoWindow as error:
         return _failed(str(error))
     except Exception as error:
+        if isinstance(error, ModuleNotFoundError) and (error.name or "").partition(".")[0] not in OURS:
+            raise  # a package is missing: ``main`` says what to do
         return _failed(f"{type(error).__name__}: {error}{details}")
 
 
@@ -80,7 +86,9 @@ def opened(launch: Launch, store: Store, ending: Ending | None = None) -> Iterat
         closing.callback(ending.finish)
         pygame.font.init()
         window = Window(
-            launch.size or settings.window_size, fullscreen=settings.fullscreen and not launch.windowed, display=display
+            launch.size or settings.window_size,
+            fullscreen=launch.fills_screen(settings.fullscreen),
+            display=display,
         )
         closing.callback(window.close)
         window.set_icon(render(drawing.picture("title/logo"), ICON_SIZE))
@@ -105,8 +113,8 @@ def _ended_by_sigterm(end: Callable[[], None]) -> Iterator[None]:
 
 @contextmanager
 def _log_in(store: Store) -> Iterator[Path | None]:
-    """Log to a file in the store's folder, if that can be written; nothing goes to the terminal."""
-    file = store.folder / LOG if store.folder and store.saving else None
+    """Log to a file in the store's folder, if that can be written and is ours; nothing goes to the terminal."""
+    file = store.folder / LOG if store.folder and store.saving and not store.newer else None
     handler: logging.Handler = logging.NullHandler()
     if file:
         try:
@@ -124,6 +132,14 @@ def _log_in(store: Store) -> Iterator[Path | None]:
         root.removeHandler(handler)
         with suppress(OSError):  # what did not fit on a full disk has been told
             handler.close()
+
+
+def _what_runs() -> str:
+    """For whoever reads the log: the version, and what it stands on."""
+    sdl = ".".join(map(str, pygame.get_sdl_version()))
+    packed = "packed" if getattr(sys, "frozen", False) else "from source"
+    python = sys.version.partition(" ")[0]
+    return f"Koloda {__version__} {packed}, pygame-ce {pygame.version.ver}, SDL {sdl}, Python {python}, {sys.platform}"
 
 
 def _failed(why: str) -> int:

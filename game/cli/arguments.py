@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import re
+import sys
 from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, NoReturn
@@ -26,6 +27,8 @@ from game.rules.match import MAX_DEALS
 if TYPE_CHECKING:
     from _typeshed import SupportsWrite
 
+PROGRAM = "koloda" if hasattr(sys, "frozen") else "main.py"
+"""What is started: a program that was packed, or the source."""
 HUMAN = "human"
 MAX_SIMULATED = 10**9
 MAX_JOBS = 64
@@ -56,14 +59,26 @@ class Parser(argparse.ArgumentParser):
         file.write(message)
 
 
-COMMON = ("windowed", "size", "display", "lang", "data_dir", "mute", "speed", "seed", "trace", "phones")
+COMMON = (
+    "fullscreen",
+    "windowed",
+    "size",
+    "display",
+    "lang",
+    "data_dir",
+    "mute",
+    "speed",
+    "seed",
+    "trace",
+    "phones",
+)
 
 
 def make_parser() -> Parser:
     """Its errors are ArgumentTypeErrors, each with a line on what is wrong."""
     common, unseen = _common_options(), _common_options(seen=False)
     parser = Parser(
-        prog="main.py",
+        prog=PROGRAM,
         description="Three rare card games for one screen and one couch.",
         parents=[common],
         allow_abbrev=False,
@@ -114,6 +129,7 @@ def _common_options(seen: bool = True) -> Parser:
         return words if seen else argparse.SUPPRESS
 
     common = Parser(add_help=False, argument_default=argparse.SUPPRESS, allow_abbrev=False)
+    common.add_argument("--fullscreen", action="store_true", help=told("full screen, whatever the settings say"))
     common.add_argument("--windowed", action="store_true", help=told("in a window, not fullscreen"))
     common.add_argument("--size", type=_size, metavar="WIDTHxHEIGHT", help=told("in a window of this size"))
     common.add_argument(

@@ -17,6 +17,7 @@ from typing import TextIO
 from game.cli.arguments import (
     COMMON,
     HUMAN,
+    PROGRAM,
     make_parser,
     spelled,
 )
@@ -48,13 +49,13 @@ def _ended(argv: Sequence[str] | None) -> int:
             sys.stdout.flush()
         return code
     except argparse.ArgumentTypeError as error:
-        return _said(f"main.py: error: {error}", WRONG_ARGUMENT)
+        return _said(f"{PROGRAM}: error: {error}", WRONG_ARGUMENT)
     except BrokenPipeError:  # whoever read our output has seen enough
         return OK
     except Failure as error:
         return _said(str(error), FAILED)
     except OSError as error:
-        return _said(f"main.py: error: {error}", FAILED)
+        return _said(f"{PROGRAM}: error: {error}", FAILED)
 
 
 def _dispatch(argv: Sequence[str] | None) -> int:
@@ -69,7 +70,11 @@ def _dispatch(argv: Sequence[str] | None) -> int:
     from game.platform import environment  # here and below: ``--version`` and ``simulate`` start without a window
 
     environment.prepare()
-    from game.program import run  # only now: pygame reads the environment when it is imported
+    from game.platform.pygame_at_hand import what_is_wrong  # only now: pygame reads the environment when it is imported
+
+    if wrong := what_is_wrong():
+        raise Failure(f"koloda: {wrong}")
+    from game.program import run
 
     return run(launch)
 
@@ -126,6 +131,8 @@ def _launch(arguments: argparse.Namespace) -> Launch:
     given = {name: value for name, value in vars(arguments).items() if name in COMMON}
     if "size" in given:
         given["windowed"] = True
+    if "fullscreen" in given and "windowed" in given:
+        raise argparse.ArgumentTypeError("argument --fullscreen: not with --windowed or --size")
     return Launch(command=command, **given)
 
 

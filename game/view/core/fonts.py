@@ -26,12 +26,12 @@ UNKNOWN = "?"
 
 @cache
 def font_path(name: str) -> Path:
-    """The file of a font named in ``FONT_FILES``, or of the spare one; FileNotFoundError if its package is not
+    """The file of a font named in ``FONT_FILES``, or of the spare one; ModuleNotFoundError if its package is not
     installed."""
     package, file = SPARE_FILE if name == SPARE else FONT_FILES[name]
     spec = find_spec(package)
     if spec is None or not spec.submodule_search_locations:
-        raise FileNotFoundError(f"font package {package} is not installed")
+        raise ModuleNotFoundError(f"font package {package} is not installed", name=package)
     return Path(spec.submodule_search_locations[0]) / "files" / file
 
 
