@@ -39,6 +39,8 @@ class ReplayCommand:
 class Launch:
     """None where nothing was said: then the settings decide, and else the defaults."""
 
+    fullscreen: bool = False
+    """Never with ``windowed``. Neither: as the settings say."""
     windowed: bool = False
     size: tuple[int, int] | None = None
     """Only with ``windowed``."""
@@ -52,3 +54,7 @@ class Launch:
     phones: tuple[str, int] | None = None
     """The address at which phones are let in from the start; port 0: any that is free."""
     command: PlayCommand | ReplayCommand | None = None
+
+    def fills_screen(self, by_settings: bool) -> bool:
+        """Whether the window is to fill its display, where the settings say this."""
+        return self.fullscreen or (by_settings and not self.windowed)

@@ -68,9 +68,9 @@ class Window:
         self._size_outside = self.restored_size
         self._fullscreen = wanted
         if wanted:
-            self._window.set_fullscreen(True)
+            self._fill()
         else:
-            self._window.set_windowed()
+            self._leave()
 
     @property
     def display(self) -> int:
@@ -106,6 +106,20 @@ class Window:
         self._window.destroy()
         pygame.display.quit()
 
+    def _fill(self) -> None:
+        from game.platform.x11 import unmanaged  # here: no start waits for it
+
+        if unmanaged():  # SDL says full screen, and nobody makes it so
+            self._window.size = self._desktop(self._display)
+            self._window.position = _middle_of(self._display)
+        self._window.set_fullscreen(True)
+
+    def _leave(self) -> None:
+        self._window.set_windowed()
+        if self._window.size != self._size_outside:  # made as large as the display
+            self._window.size = self._size_outside
+            self._window.position = _middle_of(self._display)
+
     def _open(self, size: tuple[int, int], display: int) -> None:
         _open_display()
         try:
@@ -123,9 +137,17 @@ class Window:
         if display >= len(pygame.display.get_desktop_sizes()):
             log.warning("no display %d, taking the first", display)
             display = 0
+        if self._fullscreen:  # where no window manager makes it fill the display it stays as large as it is made
+            size = self._desktop(display)
         window = pygame.Window(CAPTION, size, _middle_of(display), fullscreen_desktop=self._fullscreen, resizable=True)
         window.minimum_size = MIN_SIZE
         return window
+
+    @staticmethod
+    def _desktop(display: int) -> tuple[int, int]:
+        """How large a display is: the first one, if there is no such display."""
+        sizes = pygame.display.get_desktop_sizes()
+        return sizes[display if display < len(sizes) else 0]
 
 
 def _never(window: int, rects: Sequence[pygame.Rect]) -> bool:

@@ -41,16 +41,18 @@ def until(happened: Callable[[], bool], what: str, seconds: float = DEADLINE) ->
 
 
 class Desktop:
-    """A display with a window manager."""
+    """A display, with a window manager unless it is ``bare``."""
 
-    def __init__(self, folder: Path, size: tuple[int, int] = (1600, 900)) -> None:
+    def __init__(self, folder: Path, size: tuple[int, int] = (1600, 900), *, bare: bool = False) -> None:
         self.size = size
+        self._running: list[subprocess.Popen[bytes]] = []
         reading, writing = os.pipe()
-        self._server = subprocess.Popen(
+        server = subprocess.Popen(
             ["Xvfb", "-displayfd", str(writing), "-screen", "0", f"{size[0]}x{size[1]}x24", "-nolisten", "tcp"],
             pass_fds=[writing],
             stderr=subprocess.DEVNULL,
         )
+        self._running.append(server)
         os.close(writing)
         with os.fdopen(reading) as display:
             number = display.readline().strip()
@@ -58,12 +60,17 @@ class Desktop:
             name: value for name, value in os.environ.items() if not name.startswith(("SDL_", "WAYLAND_", "PYGAME"))
         }
         self.environment = {**kept, "DISPLAY": f":{number}", "SDL_AUDIODRIVER": "dummy"}
+        if not bare:
+            self._manage(folder)
+
+    def _manage(self, folder: Path) -> None:
         started = folder / "openbox-started"
-        self._manager = subprocess.Popen(
+        manager = subprocess.Popen(
             ["openbox", "--startup", f"touch {started}"],
             env={**self.environment, "HOME": str(folder)},
             stderr=subprocess.DEVNULL,
         )
+        self._running.insert(0, manager)
         until(started.exists, "openbox has started")
 
     def xdotool(self, *words: object) -> str:
@@ -82,7 +89,7 @@ class Desktop:
         subprocess.run(["import", "-window", "root", path], env=self.environment, check=True, timeout=DEADLINE)
 
     def close(self) -> None:
-        for process in (self._manager, self._server):
+        for process in self._running:
             process.terminate()
             process.wait(DEADLINE)
 
@@ -101,8 +108,8 @@ class Game:
         self._trace = folder / "trace"
         self._follow_trace()
         self.process = subprocess.Popen(
-            [sys.executable, self.script, "--data-dir", folder, "--trace", self._trace, *arguments],
-            env=desktop.environment,
+            [*self.command(), "--trace", self._trace, *arguments],
+            env=self.environment(),
             cwd=ROOT,
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
@@ -110,6 +117,13 @@ class Game:
             text=True,
             start_new_session=True,
         )
+
+    def command(self) -> list[str | Path]:
+        """How it is started."""
+        return [sys.executable, self.script, "--data-dir", self.folder]
+
+    def environment(self) -> dict[str, str]:
+        return self.desktop.environment
 
     # What it does
 

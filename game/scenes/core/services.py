@@ -26,7 +26,7 @@ ASKED: dict[str, dict[str, Any]] = {
     "mute": {"mute": False},
     "speed": {"speed": None},
     "display": {"display": None},
-    "fullscreen": {"windowed": False, "size": None},
+    "fullscreen": {"fullscreen": False, "windowed": False, "size": None},
 }
 """What the command line may have said about a setting: it holds until the player changes the setting."""
 
@@ -111,7 +111,7 @@ class Services:
 
     @property
     def fullscreen(self) -> bool:
-        return self.store.settings.fullscreen and not self.launch.windowed
+        return self.launch.fills_screen(self.store.settings.fullscreen)
 
     def glyphs(self, device: Device) -> DeviceKind:
         """Whose buttons prompts show for a device: its own, or those that the player chose for all pads."""
