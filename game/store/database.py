@@ -102,6 +102,7 @@ def open_file(path: Path) -> sqlite3.Connection:
     BadDatabase, NewerDatabase, or sqlite3.OperationalError if the file cannot be opened or written.
     """
     _refuse_no_file(path)
+    _refuse_newer(path)
     connection = _connect(str(path))
     try:
         _check(connection)
@@ -138,6 +139,25 @@ def _refuse_no_file(path: Path) -> None:
     """A folder, or a device, which may be without end."""
     if path.exists() and not path.is_file():
         raise BadDatabase(f"{path} is no file")
+
+
+VERSION_AT = 60
+"""Where ``user_version`` stands in the file (SQLite, "Database File Format")."""
+
+
+def _refuse_newer(path: Path) -> None:
+    """NewerDatabase, before SQLite opens the file for writing: it tidies up behind whoever was killed."""
+    if not path.exists():
+        return
+    with path.open("rb") as file:
+        file.seek(VERSION_AT)
+        version = int.from_bytes(file.read(4), "big", signed=True)
+    log = path.with_name(path.name + "-wal")
+    if log.exists() and log.stat().st_size:
+        with closing(_connect(path.absolute().as_uri() + "?mode=ro")) as reader:
+            version = max(version, _version(reader))
+    if version > len(MIGRATIONS):
+        raise NewerDatabase(f"version {version}")
 
 
 def _copied(address: str) -> sqlite3.Connection:

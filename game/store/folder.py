@@ -15,7 +15,7 @@ NoticeCode = Literal[
     "cannot_save",  # folder, reason: nothing is saved from now on
     "second_copy",  # another copy of the program saves, this one does not
     "bad_database",  # file: matches and scores were lost, set aside in that file
-    "newer_database",  # matches and scores are a later version's, left alone; nothing new is saved
+    "newer_database",  # matches, scores and settings are a later version's, left alone; nothing new is saved
     "bad_settings",  # file: all settings were lost, set aside in that file
     "bad_values",  # names: these settings, by their paths, have their defaults
     "bad_match",  # a match that would be continued cannot be read
@@ -36,6 +36,8 @@ class DataFolder:
         self.path: Path | None = None
         self.saving = False
         """Whether anything reaches the disk."""
+        self.newer = False
+        """Whether what lies here is a later version's: it is left as it is."""
         self.notices: list[StoreNotice] = []
         self._told: set[str] = set()
         self._lock: Lock | None = None
@@ -64,7 +66,7 @@ class DataFolder:
 
     def set_aside(self, code: NoticeCode, path: Path, *companions: str) -> None:
         """Rename a bad file and its companions, and tell of it with this code; where nothing is saved, let it lie."""
-        if not self.saving:  # not ours to touch
+        if not self.saving or self.newer:  # not ours to touch
             return
         try:
             self.tell(code, file=set_aside(path, *companions).name)

@@ -38,6 +38,7 @@ class GuardedDatabase:
             log.exception("the database is damaged")
             self._begin_anew(path)
         except database.NewerDatabase:
+            self._folder.newer = True
             self._folder.tell("newer_database")
         except (sqlite3.OperationalError, OSError) as error:
             log.exception("the database cannot be opened")

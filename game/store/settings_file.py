@@ -22,6 +22,10 @@ class SettingsFile:
         self._odd = b""
         """The content as it was read, if values in it are bad and no copy of it was kept yet."""
 
+    @property
+    def exists(self) -> bool:
+        return self.path.exists()
+
     def read(self) -> Settings:
         """FileNotFoundError, OSError; ValueError if no settings are in it."""
         content = read_whole(self.path, MAX_BYTES)

@@ -46,8 +46,9 @@ class Store:
         try:
             store._folder.occupy(folder)
             if store.folder:
-                store._read_settings(SettingsFile(store.folder / SETTINGS))
                 store._database.open(store.folder / DATABASE)
+                store._read_settings(SettingsFile(store.folder / SETTINGS))
+                store._leave_newer_settings()
         except BaseException:
             store.close()
             raise
@@ -61,6 +62,11 @@ class Store:
     def saving(self) -> bool:
         """Whether anything reaches the disk."""
         return self._folder.saving
+
+    @property
+    def newer(self) -> bool:
+        """Whether what lies in the folder is a later version's, which is left as it is."""
+        return self._folder.newer
 
     @property
     def notices(self) -> list[StoreNotice]:
@@ -102,6 +108,11 @@ class Store:
             self._folder.set_aside("bad_settings", file.path)
         if file.bad:
             self._folder.tell("bad_values", names=file.bad)
+
+    def _leave_newer_settings(self) -> None:
+        """A later version's are read as far as they can be, and not written."""
+        if self.newer and self._settings_file and self._settings_file.exists:
+            self._settings_file = None
 
     # Matches
 
