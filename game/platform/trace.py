@@ -11,8 +11,9 @@ from pathlib import Path
 class Trace:
     """Appends to the file at ``path``; without a path it does nothing. OSError if the file cannot be opened.
 
-    The lines are ``{"scene": name}``, ``{"focus": name}``, ``{"settled": {"seat": n, "legal": [codes]}}`` and
-    ``{"move": [seat, code]}``, and ``{"phones": URL}`` once phones are let in, each on disk before the call returns.
+    The lines are ``{"scene": name}``, ``{"focus": name}``, ``{"settled": {"seat": n, "legal": [codes]}}``,
+    ``{"thought": {"seat": n, "iterations": n}}`` and ``{"move": [seat, code]}``, and ``{"phones": URL}`` once phones are
+    let in, each on disk before the call returns.
     """
 
     def __init__(self, path: Path | None = None) -> None:
@@ -33,6 +34,10 @@ class Trace:
     def settled(self, seat: int, legal: Sequence[str]) -> None:
         """Nothing moves any more, and the seat may act: ``legal`` has the codes of its moves."""
         self._write({"settled": {"seat": seat, "legal": list(legal)}})
+
+    def thought(self, seat: int, iterations: int) -> None:
+        """A CPU player that takes time to think has done so: how much of it, 0 where there was nothing to search."""
+        self._write({"thought": {"seat": seat, "iterations": iterations}})
 
     def move(self, seat: int, code: str) -> None:
         """A move was played."""

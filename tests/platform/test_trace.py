@@ -26,11 +26,13 @@ def test_every_event_is_one_line_on_disk_at_once(tmp_path: Path, trace: Trace) -
     trace.scene("table")
     trace.focus("card 8H")
     trace.settled(0, ["8H", "draw"])
+    trace.thought(1, 250)
     trace.move(0, "8H")
     assert lines(tmp_path / "trace") == [
         {"scene": "table"},
         {"focus": "card 8H"},
         {"settled": {"seat": 0, "legal": ["8H", "draw"]}},
+        {"thought": {"seat": 1, "iterations": 250}},
         {"move": [0, "8H"]},
     ]
 

@@ -206,6 +206,7 @@ class Thinking:
         answer = self._state.services.jobs.answer(turn.request.ticket) if turn.request else None
         if not answer:
             return
+        self._state.services.trace.thought(turn.seat, answer.thought.iterations)
         turn.answered, first = True, turn.in_question
         turn.move = _without(turn, answer) if turn.ruled_out else answer.move
         if first and turn.move not in turn.brief:
