@@ -63,6 +63,12 @@ def settings(services: Services) -> Scene:
     return SettingsScene(services)
 
 
+def about(services: Services) -> Scene:
+    from game.scenes.settings.about import AboutScene
+
+    return AboutScene(services)
+
+
 def rules(services: Services, game: str = "bread") -> Scene:
     from game.scenes.home.rules import RulesScene
 
@@ -161,6 +167,7 @@ SCENES: dict[str, Callable[..., Scene]] = {
     "lobby": lobby,
     "lesson": lesson,
     "settings": settings,
+    "about": about,
     "rules": rules,
     "scores": scores,
     "table": table,

@@ -126,6 +126,10 @@ def _at_settings(destination: to.AtSettings, services: Services) -> Scene:
             from game.scenes.settings.settings import SettingsScene
 
             return SettingsScene(services, destination.game)
+        case to.About():
+            from game.scenes.settings.about import AboutScene
+
+            return AboutScene(services, destination.game)
         case to.CouchCheck():
             from game.scenes.settings.couch_check import CouchCheckScene
 

@@ -122,6 +122,9 @@ class GameTexts(ABC, Generic[Seen]):
     def tagline(self) -> str:
         """What makes one want to play it, in half a line."""
 
+    origin = ""
+    """Who invented it or told its rules, in one sentence; empty if that is known of nobody."""
+
     @property
     @abstractmethod
     def aim(self) -> str:

@@ -12,7 +12,8 @@ NOTICES: dict[str, str] = {
     "second_copy": mark("Koloda is already running. You can play here too, but only the other window saves."),
     "bad_database": mark("Matches and scores could not be read and start afresh. The old file is kept as {file}."),
     "newer_database": mark(
-        "Matches and scores belong to a newer Koloda and are left alone. What you play now lasts until you quit."
+        "Matches, scores and settings here belong to a newer Koloda and are left as they are. What you play or set now "
+        "lasts until you quit."
     ),
     "bad_settings": mark("The settings could not be read and have been reset. The old file is kept as {file}."),
     "bad_values": mark("Some settings could not be read and have been reset."),

@@ -28,6 +28,7 @@ from game.scenes.lobby.name_entry import NameScene
 from game.scenes.menus.menu import MenuScene
 from game.scenes.menus.notice import ConfirmScene, NoticeScene
 from game.scenes.menus.whose_pad import WhosePadScene
+from game.scenes.settings.about import AboutScene
 from game.scenes.settings.action_controls import ActionScene
 from game.scenes.settings.capture import CaptureScene
 from game.scenes.settings.controls import TABS as GROUPS
@@ -202,6 +203,7 @@ SCREENS: dict[str, Callable[[Stagehand], MenuScene]] = {
         hand.services, "bread", "You win the deal!", "12 rounds are over. Fewest points: Gold circle with 53."
     ),
     **{f"settings: {tab}": _settings(tab) for tab in TABS},
+    "about": lambda hand: AboutScene(hand.services),
     **{
         f"rules of {game}, page {number + 1}": _rules(game, number)
         for game in GAMES

@@ -21,6 +21,7 @@ SLOWEST = ("title", "full lobby of svoloch", "rules of bread, page 4", "pause")
 LARGEST = (3840, 2160)
 LANGUAGES = ["en", "ru"]
 TEXT_SIZES = [1.0, 1.5, 2.0]
+PAPERS = ("rules.text", "about.text")
 ARROWS = (Action.UP, Action.DOWN, Action.LEFT, Action.RIGHT)
 PAD = Device("pad", "xbox")
 
@@ -57,7 +58,7 @@ def reached(hand: Stagehand, scene: MenuScene, device: Device) -> set[str]:
             for _ in range(40):  # a page of text scrolls before the focus leaves it
                 before = scene.form.focus
                 hand.press(arrow, device=device)
-                if scene.form.focus != before or before != "rules.text":
+                if scene.form.focus != before or before not in PAPERS:
                     break
             if scene.form.focus not in found:
                 found.add(scene.form.focus)

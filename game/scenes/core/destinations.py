@@ -173,6 +173,12 @@ class Settings(Struct, frozen=True):
     game: str | None = None
 
 
+class About(Struct, frozen=True):
+    """Which version this is, and whose work is in it. ``game`` as for the settings."""
+
+    game: str | None = None
+
+
 class CouchCheck(Struct, frozen=True):
     """Is everything right from where one plays?"""
 
@@ -209,7 +215,7 @@ class PadRound(Struct, frozen=True):
     pad: Device
 
 
-AtSettings = Settings | CouchCheck | Controls | ActionControls | Capture | PadRound | Phones
+AtSettings = Settings | About | CouchCheck | Controls | ActionControls | Capture | PadRound | Phones
 
 # Over any screen
 

@@ -8,6 +8,7 @@ from functools import partial
 import pygame
 from pygame import Rect
 
+from game import __version__
 from game.i18n import LANGUAGES
 from game.input.actions import InputEvent, Pointer, Press
 from game.rules import GAMES
@@ -182,6 +183,8 @@ class TitleScene(MenuScene):
             *([motto.at(places.motto)] if places.motto.height else []),
             Picture(paint=self._paint_ground).at(places.tagline.inflate(0, 2 * kit.px(title_layout.GROUND_PAD))),
             Spoken(said=self._tagline, align="center").at(places.tagline),
+            Picture(paint=_paint_version_ground).at(places.version),
+            Text(text=__version__, style=SMALL, soft=True, align="right").at(places.version),
             *menu,
             *(self._poster(game).at(place) for game, place in zip(GAMES, places.posters, strict=True)),
             *([card.at(places.card)] if card else []),
@@ -291,3 +294,11 @@ def _paint_logo(surface: pygame.Surface, kit: Kit, rect: Rect) -> None:
     size = rect.width, round(rect.width / title_layout.LOGO_ASPECT)
     picture = kit.art.drawing("title/logo", size)
     surface.blit(picture, picture.get_rect(center=rect.center))
+
+
+def _paint_version_ground(surface: pygame.Surface, kit: Kit, rect: Rect) -> None:
+    """Something dim behind the version, for it lies on bright floors."""
+    pad = kit.px(title_layout.GROUND_PAD)
+    ground = Rect(0, 0, kit.type.width(__version__, SMALL) + 2 * pad, kit.line(SMALL) + pad)
+    ground.midright = rect.right + pad, rect.centery
+    draw_plate(surface, kit, "shade", ground)

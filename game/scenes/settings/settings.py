@@ -82,6 +82,7 @@ class SettingsScene(TabbedScene[str]):
                 rows.hint_level(),
                 rows.sort(),
                 rows.reactions(),
+                self._about(),
             ],
             "sound": [rows.music(), rows.effects(), rows.mute(), rows.music_minimised()],
             "cards": [rows.four_colours(), rows.large_print(), rows.index_letters()],
@@ -105,6 +106,16 @@ class SettingsScene(TabbedScene[str]):
             icon="keyboard",
             hint=tr("Which key or button does what. Every one can be changed."),
             on_press=lambda: services.open(to.Controls(self.game)),
+        )
+
+    def _about(self) -> Button:
+        tr, services = self.services.tr, self.services
+        return Button(
+            name="settings.about",
+            text=tr("About Koloda"),
+            icon="book",
+            hint=tr("Which version this is, who invented the games, and whose work is in it."),
+            on_press=lambda: services.open(to.About(self.game)),
         )
 
     def _couch_check(self) -> Button:

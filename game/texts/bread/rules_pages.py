@@ -5,6 +5,8 @@ from __future__ import annotations
 from game.i18n import mark
 from game.texts import RulesPage
 
+ORIGIN = mark("The rules were provided by JC Ravage, Jimmy Kaplowitz and Marc Jaffee.")
+
 PAGES: tuple[RulesPage, ...] = (
     RulesPage(
         mark("What it is about"),
@@ -98,7 +100,7 @@ PAGES: tuple[RulesPage, ...] = (
                 "The fewest win the deal; equal totals share the win. Whoever went out has none."
             ),
             mark("Over a match the points of all deals are added up, and the lowest total wins."),
-            mark("The rules were provided by JC Ravage, Jimmy Kaplowitz and Marc Jaffee."),
+            ORIGIN,
         ),
         picture="points",
         house_rules=("values",),

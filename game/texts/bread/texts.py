@@ -17,7 +17,7 @@ from game.texts.bread import position
 from game.texts.bread.hints import hinted
 from game.texts.bread.moments import moments
 from game.texts.bread.poster import POSTER
-from game.texts.bread.rules_pages import PAGES
+from game.texts.bread.rules_pages import ORIGIN, PAGES
 
 OPTIONS: dict[str, OptionText] = {
     "must_play": OptionText(
@@ -59,6 +59,7 @@ CHOICES, PACE = 0.37, 1.1
 class BreadTexts(GameTexts[BreadObservation]):
     name = POSTER.name
     tagline = POSTER.tagline
+    origin = ORIGIN
     aim = mark("Hold the fewest card points after the last round.")
     points = mark("Card points left")
     options = OPTIONS

@@ -5,6 +5,8 @@ from __future__ import annotations
 from game.i18n import mark
 from game.texts import RulesPage
 
+ORIGIN = mark("This game was invented by Charles Magri.")
+
 PAGES: tuple[RulesPage, ...] = (
     RulesPage(
         mark("What it is about"),
@@ -82,7 +84,7 @@ PAGES: tuple[RulesPage, ...] = (
         (
             mark("Each trick of the second play is a point. There are 13, so somebody always wins."),
             mark("Over a match the points of all deals are added up, and the most win; equal totals share the win."),
-            mark("This game was invented by Charles Magri."),
+            ORIGIN,
         ),
         picture="points",
     ),

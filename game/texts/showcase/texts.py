@@ -17,7 +17,7 @@ from game.texts.showcase import position
 from game.texts.showcase.hints import hinted
 from game.texts.showcase.moments import moments
 from game.texts.showcase.poster import POSTER
-from game.texts.showcase.rules_pages import PAGES
+from game.texts.showcase.rules_pages import ORIGIN, PAGES
 from game.texts.showcase.trumps import SUITS, TRUMP_NAMES
 
 OPTIONS: dict[str, OptionText] = {
@@ -35,6 +35,7 @@ TRICKS, PACE = 39, 0.95
 class ShowcaseTexts(GameTexts[ShowcaseObservation]):
     name = POSTER.name
     tagline = POSTER.tagline
+    origin = ORIGIN
     aim = mark("Win the most of the 13 tricks of the second play.")
     points = mark("Tricks of the second play")
     options = OPTIONS

@@ -5,6 +5,8 @@ from __future__ import annotations
 from game.i18n import mark
 from game.texts import RulesPage
 
+ORIGIN = mark("The rules were provided by Daniel Manship.")
+
 PAGES: tuple[RulesPage, ...] = (
     RulesPage(
         mark("What it is about"),
@@ -98,7 +100,7 @@ PAGES: tuple[RulesPage, ...] = (
                 "Most points win the match; with equal points, fewer cards left over all its deals; if these are "
                 "equal too, the win is shared."
             ),
-            mark("The rules were provided by Daniel Manship."),
+            ORIGIN,
         ),
         picture="match",
     ),

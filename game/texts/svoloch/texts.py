@@ -17,7 +17,7 @@ from game.texts.svoloch import position
 from game.texts.svoloch.hints import hinted
 from game.texts.svoloch.moments import moments
 from game.texts.svoloch.poster import POSTER
-from game.texts.svoloch.rules_pages import PAGES
+from game.texts.svoloch.rules_pages import ORIGIN, PAGES
 
 OPTIONS: dict[str, OptionText] = {
     "free_lead": OptionText(
@@ -47,6 +47,7 @@ PACE = 0.65
 class SvolochTexts(GameTexts[SvolochObservation]):
     name = POSTER.name
     tagline = POSTER.tagline
+    origin = ORIGIN
     aim = mark("Be the first to get rid of all your cards.")
     points = mark("Deals won")
     tie_break = mark("cards left")

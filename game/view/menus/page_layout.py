@@ -100,6 +100,8 @@ RULES_SHARES = (0.3, 0.7)
 RULES_SIZES = ((1.35, 20), (1.25, 20), (1.15, 20), (1.0, 20), (1.0, 8))
 """Size of the text of the rules by that of other texts, and the gap between paragraphs: the first with which a page is
 seen whole."""
+ABOUT_GAP, ABOUT_PAGE = 14, 6
+"""Between the paragraphs of *About*, and how many steps a page of it is."""
 PICTURE_SHARE = 0.4
 """Height of a rules picture by that of the page."""
 

@@ -44,6 +44,7 @@ class TitlePlaces(Struct, frozen=True):
     posters: list[Rect]
     tagline: Rect
     card: Rect
+    version: Rect
     menu_gap: int
     """Units between the lines of the menu."""
     menu_lower: int
@@ -90,7 +91,14 @@ def title_places(
     tagline = Rect(left, row[0].bottom + kit.px(TAGLINE_GAP), room.width, tagline_height)
     card = Rect(0, bottom - card_height, card_width(kit), card_height)
     card.centerx = room.centerx
-    return TitlePlaces(logo, name, motto, menu, row, tagline, card, LEAST_MENU_GAP if close else MENU_GAP, lower)
+    gap = LEAST_MENU_GAP if close else MENU_GAP
+    return TitlePlaces(logo, name, motto, menu, row, tagline, card, _corner(kit), gap, lower)
+
+
+def _corner(kit: Kit) -> Rect:
+    """Where the version stands: right of the prompts."""
+    footer = menu_places(kit).footer
+    return Rect(footer.centerx, footer.top, footer.right - footer.centerx, footer.height)
 
 
 def title_shade(kit: Kit) -> Rect:
