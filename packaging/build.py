@@ -71,8 +71,8 @@ def pack(folder: Path) -> Path:
     else:
         packed = folder.parent / f"{folder.name}.tar.xz"
         if shutil.which("xz"):  # on all processors
-            tar = ["tar", "--owner=0", "--group=0", "-I", "xz -T0 -4", "-C", folder.parent, "-cf", packed, folder.name]
-            subprocess.run(tar, check=True)
+            tar = ["tar", "--owner=0", "--group=0", "-I", "xz -T0 -4", "-C", str(folder.parent), "-cf", str(packed)]
+            subprocess.run([*tar, folder.name], check=True)
         else:
             with tarfile.open(packed, "w:xz", preset=4) as archive:
                 archive.add(folder, folder.name)

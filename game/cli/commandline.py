@@ -70,11 +70,9 @@ def _dispatch(argv: Sequence[str] | None) -> int:
     from game.platform import environment  # here and below: ``--version`` and ``simulate`` start without a window
 
     environment.prepare()
-    from game.platform.pygame_at_hand import what_is_wrong  # only now: pygame reads the environment when it is imported
-
-    if wrong := what_is_wrong():
+    if wrong := environment.what_is_wrong_with_pygame():
         raise Failure(f"koloda: {wrong}")
-    from game.program import run
+    from game.program import run  # only now: pygame reads the environment when it is imported
 
     return run(launch)
 
