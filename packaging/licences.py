@@ -66,8 +66,10 @@ LIBRARIES = (
     Library("opusfile", "opusfile", ("opusfile",)),
     Library("Vorbis", "vorbis", ("vorbis",)),
     Library("WavPack", "wavpack", ("wavpack",)),
-    Library("zlib", "z[-.]", ("zlib",)),
+    Library("zlib", "z(lib1)?[-.]", ("zlib",)),
 )
+SYSTEM = re.compile(r"^(api-ms-win|ucrtbase|vcruntime|msvcp)", re.IGNORECASE)
+"""Windows' own, which may be passed on with any program."""
 
 SOURCES = """Where a licence asks that the source can be had: pygame-ce, FluidSynth, libsndfile and mpg123 are used as
 their projects publish them, unchanged and as files of their own, which may be replaced by others of the same name:
@@ -116,7 +118,7 @@ def libraries(folder: Path) -> list[Library]:
     """Those whose files lie in the folder; Unlicensed if a file is none of theirs."""
     found = set()
     for path in folder.rglob("*"):
-        if LIBRARY.search(path.name) and not EXTENSION.search(path.name):
+        if LIBRARY.search(path.name) and not EXTENSION.search(path.name) and not SYSTEM.match(path.name):
             found.add(library_of(path.name))
     return [library for library in LIBRARIES if library in found]
 
