@@ -113,6 +113,21 @@ def test_options_stand_before_or_after_the_command(app: App, argv: tuple[str, ..
     assert launch.command == PlayCommand("bread", (None, "easy"), deals=1, options={})
 
 
+@pytest.mark.parametrize("by_settings", [True, False])
+def test_full_screen_is_asked_for_whatever_was_set(app: App, by_settings: bool) -> None:
+    assert launched(app, "--fullscreen", "--display", "1").fills_screen(by_settings)
+    assert launched(app).fills_screen(by_settings) is by_settings
+    assert not launched(app, "--windowed").fills_screen(by_settings)
+
+
+@pytest.mark.parametrize("other", [("--windowed",), ("--size", "1280x720")])
+def test_full_screen_and_a_window_are_not_both_to_be_had(
+    app: App, other: tuple[str, ...], capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert program.main(["--fullscreen", *other]) == 2
+    assert capsys.readouterr().err == "main.py: error: argument --fullscreen: not with --windowed or --size\n"
+
+
 def test_a_size_means_windowed(app: App) -> None:
     assert launched(app, "--size", "7680x4320").windowed
 

@@ -4,6 +4,7 @@ instance ``python3 packaging/alone.py dist/Koloda-…``; else it is the source."
 
 from __future__ import annotations
 
+import atexit
 import os
 import shlex
 import shutil
@@ -53,7 +54,9 @@ def ended(home: Path, *arguments: str | Path) -> subprocess.CompletedProcess[str
 @cache
 def _preloaded() -> Path:
     """What makes pads, compiled."""
-    library = Path(mkdtemp(prefix="koloda-pads-")) / "pads.so"
+    folder = mkdtemp(prefix="koloda-pads-")
+    atexit.register(shutil.rmtree, folder)
+    library = Path(folder) / "pads.so"
     subprocess.run([COMPILER, "-shared", "-fPIC", "-o", library, PADS, "-ldl", "-lpthread"], check=True)
     return library
 

@@ -78,6 +78,24 @@ def test_sent_to_another_display_it_stays_as_it_is(fullscreen: bool) -> None:
     window.close()
 
 
+@pytest.mark.parametrize(("display", "size"), [(0, (1920, 1080)), (1, (1280, 800)), (2, (1920, 1080))])
+def test_a_full_screen_is_made_as_large_as_the_display_that_was_named(
+    monkeypatch: pytest.MonkeyPatch, display: int, size: tuple[int, int]
+) -> None:
+    """Where no window manager makes it so, it stays as it is made: small in the middle, once."""
+    made: list[tuple[int, int]] = []
+
+    def create(caption: str, size: tuple[int, int], position: tuple[int, int], **_: bool) -> pygame.Window:
+        made.append(size)
+        return window(caption, size)
+
+    window = pygame.Window
+    monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [(1920, 1080), (1280, 800)])
+    monkeypatch.setattr(pygame, "Window", create)
+    Window(SIZE, fullscreen=True, display=display).close()
+    assert made == [size]
+
+
 class CountingShows(Window):
     """Counts what it shows whole and in parts."""
 
