@@ -80,6 +80,9 @@ def write(folder: Path, modules: Iterable[str]) -> Path:
     """``LICENCES.txt`` in the folder of a program that has these Python modules in it. Unlicensed if one is missing."""
     parts = [part("Koloda", [(project.ROOT / "LICENSE").read_text(encoding="utf-8")])]
     dists = [*distributions(modules), distribution(PACKER)]
+    absent = required() - {dist.name.lower() for dist in dists}
+    if absent:
+        raise Unlicensed(f"the game needs {', '.join(sorted(absent))}: nothing of that is in the program")
     parts += [part(dist.name, [*texts_of(dist)]) for dist in dists]
     parts += [part(library.name, list(map(kept, library.text))) for library in libraries(folder)]
     file = folder / FILE
@@ -94,6 +97,12 @@ def part(name: str, texts: Iterable[str]) -> str:
 
 def kept(name: str) -> str:
     return (TEXTS / f"{name}.txt").read_text(encoding="utf-8")
+
+
+def required() -> set[str]:
+    """The packages that the game asks for."""
+    lines = (project.ROOT / "requirements.txt").read_text(encoding="utf-8").splitlines()
+    return {re.split("[<>=!~ ;]", line)[0].lower() for line in lines if line and not line.startswith("#")}
 
 
 def distributions(modules: Iterable[str]) -> list[Distribution]:
