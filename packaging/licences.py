@@ -10,7 +10,8 @@ import json
 import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from importlib.metadata import Distribution, distribution, packages_distributions
+from importlib import metadata
+from importlib.metadata import Distribution
 from pathlib import Path
 
 import project
@@ -21,6 +22,7 @@ PACKER = "pyinstaller"
 """What the program begins with is its."""
 RULE = "=" * 100
 LICENCE_FILE = re.compile(r"(LICEN[CS]E|COPYING|NOTICE|AUTHORS)", re.IGNORECASE)
+MODULES = (".py", ".so", ".pyd")
 LIBRARY = re.compile(r"\.(so(\.\d+)*|dll|dylib)$")
 EXTENSION = re.compile(r"\.(cpython-.*|abi3\.so|pyd)$")
 """Parts of Python packages, which are under the licence of their package."""
@@ -79,7 +81,7 @@ github.com/pygame-community/pygame-ce, fluidsynth.org, libsndfile.github.io, mpg
 def write(folder: Path, modules: Iterable[str]) -> Path:
     """``LICENCES.txt`` in the folder of a program that has these Python modules in it. Unlicensed if one is missing."""
     parts = [part("Koloda", [(project.ROOT / "LICENSE").read_text(encoding="utf-8")])]
-    dists = [*distributions(modules), distribution(PACKER)]
+    dists = [*distributions(modules), metadata.distribution(PACKER)]
     absent = required() - {dist.name.lower() for dist in dists}
     if absent:
         raise Unlicensed(f"the game needs {', '.join(sorted(absent))}: nothing of that is in the program")
@@ -107,9 +109,16 @@ def required() -> set[str]:
 
 def distributions(modules: Iterable[str]) -> list[Distribution]:
     """The installed packages that these modules belong to, by name."""
-    tops = {module.partition(".")[0] for module in modules}
-    names = {name for top, found in packages_distributions().items() if top in tops for name in found}
-    return [distribution(name) for name in sorted(names, key=str.lower)]
+    inside = {module.partition(".")[0] for module in modules}
+    found = {dist.name.lower(): dist for dist in metadata.distributions() if inside & set(tops(dist))}
+    return [dist for _, dist in sorted(found.items())]
+
+
+def tops(dist: Distribution) -> Iterator[str]:
+    """What a package has to be imported, by its name or as the folder of it."""
+    for path in dist.files or ():
+        if path.suffix in MODULES:
+            yield path.parts[0].partition(".")[0]
 
 
 def texts_of(dist: Distribution) -> Iterator[str]:

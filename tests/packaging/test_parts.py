@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import struct
 import sys
-from importlib.metadata import packages_distributions
+from importlib.metadata import distributions
 from pathlib import Path
 
 import alone
@@ -58,7 +58,7 @@ def test_nothing_gets_in_without_a_licence(tmp_path: Path) -> None:
 def test_the_licences_of_a_program(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(licences, "PACKER", "msgspec")  # the true one is only there while a program is packed
     wanted = licences.required()
-    modules = [top for top, names in packages_distributions().items() if wanted & {name.lower() for name in names}]
+    modules = [top for dist in distributions() if dist.name.lower() in wanted for top in licences.tops(dist)]
     text = licences.write(packed(tmp_path, "libFLAC.so.12"), modules).read_text(encoding="utf-8")
     for name in ("Koloda", "msgspec", "pygame-ce", "FLAC"):
         assert f"{licences.RULE}\n{name}\n{licences.RULE}" in text
