@@ -12,8 +12,8 @@ class Trace:
     """Appends to the file at ``path``; without a path it does nothing. OSError if the file cannot be opened.
 
     The lines are ``{"scene": name}``, ``{"focus": name}``, ``{"settled": {"seat": n, "legal": [codes]}}``,
-    ``{"thought": {"seat": n, "iterations": n}}`` and ``{"move": [seat, code]}``, and ``{"phones": URL}`` once phones are
-    let in, each on disk before the call returns.
+    ``{"thought": {"seat": n, "iterations": n}}`` and ``{"move": [seat, code]}``, and ``{"phones": URL}`` once
+    phones are let in, each on disk before the call returns.
     """
 
     def __init__(self, path: Path | None = None) -> None:

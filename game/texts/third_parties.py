@@ -27,6 +27,9 @@ LIBRARIES = (
     Work("pygame-ce", "Pete Shinners, pygame-ce developers", "LGPL-2.1"),
     Work("msgspec", "Jim Crist-Harif", "BSD-3-Clause"),
     Work("SDL 2, SDL_image, SDL_mixer, SDL_ttf", "Sam Lantinga", "Zlib"),
+    Work("aiohttp", "aiohttp contributors", "Apache-2.0, MIT"),
+    Work("segno", "Lars Heuer", "BSD-3-Clause"),
+    Work("ifaddr", "Stefan C. Müller", "MIT"),
     Work("SQLite", "D. Richard Hipp", "Public Domain"),
 )
 """What the game is built on."""
