@@ -142,6 +142,33 @@ def test_every_state_is_there_for_everybody_on_any_phone(opened: Opened, game: s
         assert player.page.locator("html").get_attribute("lang") == lang
 
 
+LINES_OF_WORDS = """
+[...document.querySelectorAll(".player strong")].flatMap(({ firstChild: name }) =>
+    [...name.data.matchAll(/[^ -]+/g)].map((word) => {
+        const range = document.createRange();
+        range.setStart(name, word.index);
+        range.setEnd(name, word.index + word[0].length);
+        return [word[0], range.getClientRects().length];
+    }))
+"""
+"""Each word of the names at the table, and how many lines it takes."""
+
+
+@pytest.mark.parametrize("text", ["100%", "200%"])
+def test_no_name_at_the_table_is_broken_within_a_word(seated: Opened, text: str) -> None:
+    table, player = seated("bread", "ru")
+    names = ["Александра-Мария", "Элеонора", "Елизавета", "Константин", "Ян"]
+    seats = [{**seat, "name": name} for seat, name in zip(table.table()["seats"], names, strict=True)]
+    table.tell(seats=seats)
+    player.page.get_by_text("Константин").first.wait_for()
+    player.page.evaluate("text => { document.documentElement.style.fontSize = text }", text)
+    for size in SIZES:
+        resize(player, size)
+        words = player.page.evaluate(LINES_OF_WORDS)
+        assert len(words) == 6 and all(lines == 1 for _, lines in words), (size, words)
+        assert sideways_scroll(player) == 0, size
+
+
 def sideways_scroll(player: PagePlayer) -> int:
     """Pixels of the page that lie beside the window."""
     return int(player.page.evaluate("document.documentElement.scrollWidth - innerWidth"))
