@@ -19,6 +19,10 @@ from game.view.table.flights import Flights
 from game.view.table.hand_motion import HOME, HandMotion
 from game.view.table.life.sway import Sway
 
+GLIDING = 2.0
+"""The steps, in degrees, in which cards turn while they grow or shrink: coarse, so that few pictures of backs are made,
+which the next hand on its way takes too. Where they lie still they have the angle that they should."""
+
 
 class TableCards:
     """``motion`` is that of the cards that the seat in the tray may play: its hand, and what the room says besides."""
@@ -172,8 +176,10 @@ class TableCards:
         if place[1] == self.sway.seat != layout.bottom and not self._stage.is_open(place):
             lifts = (self.sway.lift(place[1], at, of) * layout.unit for at in places)
             spots = [spot._replace(y=spot.y - lift) for spot, lift in zip(spots, lifts, strict=True)]
+        if grows:
+            spots = [spot._replace(angle=round(spot.angle / GLIDING) * GLIDING) for spot in spots]
         return [
-            self._pictures.blit(card, spot, drawn=high, keep=not grows)
+            self._pictures.blit(card, spot, drawn=high, keep=card is None or not grows)
             for spot, (_, card) in zip(spots, shown, strict=True)
         ]
 
