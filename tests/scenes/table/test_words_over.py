@@ -301,3 +301,15 @@ def test_the_words_of_a_call_ran_into_the_lower_rim_of_its_box(
     title, words = written
     assert kit.type.height(words.text, words.style, words.box.width) <= words.box.height
     assert title.box.bottom <= words.box.top and title.box.height >= kit.line(title.style) * 0.8
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (960, 540), (2560, 1080)])
+def test_what_was_said_lay_over_the_open_hand_of_the_second_play(stage: Stage, size: tuple[int, int]) -> None:
+    hand = stage(size, "ru")
+    table = table_where(hand, lambda deal: deal.phase == "second")
+    kit, view, layout, seat = table.state.kit, table.view, table.state.layout, table.state.layout.others()[0]
+    held = view.stage.count(("hand", seat))
+    first, last = (box_of(layout.hand_spot(("hand", seat), at, held)) for at in (0, held - 1))
+    spoken = replace(table.facts(), spoken={seat: Spoken("На этой взятке стояло моё имя.", "line")})
+    (bubble,) = view.words.speech(kit, layout, spoken, True)
+    assert not bubble.rect.inflate(-4 * kit.px(TAIL), -4 * kit.px(TAIL)).colliderect(first.union(last))

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 
 import pygame
 
-from game.rules.events import Ended, Event, TurnTo
+from game.rules.events import Ended, Event, TurnTo, hand
 from game.texts import Voice
 from game.texts.result import won
 from game.view.cards.fan import box_of
@@ -102,7 +102,16 @@ class WordsOver:
 
     def _spared(self, layout: TableLayout, facts: TableFacts) -> list[pygame.Rect]:
         """What counts most stands there more than once."""
-        return [layout.log, layout.log, *_choice_places(layout, facts) * 3]
+        return [layout.log, layout.log, *self._open_hands(layout) * 2, *_choice_places(layout, facts) * 3]
+
+    def _open_hands(self, layout: TableLayout) -> list[pygame.Rect]:
+        """The cards that others hold and everybody sees."""
+        held = ((hand(seat), self._stage.breadth(hand(seat))) for seat in layout.others())
+        return [
+            box_of(layout.hand_spot(place, 0, of)).union(box_of(layout.hand_spot(place, of - 1, of)))
+            for place, of in held
+            if any(card.up for card in self._stage.slots(place).values())
+        ]
 
     def announced(self, event: Event, voice: Voice) -> str | None:
         """The words of the banner for an event; None if it has none."""
@@ -146,8 +155,8 @@ class WordsOver:
             x, bottom = meant.midtop
         for card in (card for mark in facts.marks for card in mark.cards if card in self._motion.glides):
             bottom = min(bottom, box_of(self._cards.hand_spot(layout, card)).top)
-        hand = pygame.Rect(0, layout.tray.top, layout.frame.width, layout.frame.height - layout.tray.top)
-        ground = self._ground(kit, layout, facts, [*kept, hand])
+        tray = pygame.Rect(0, layout.tray.top, layout.frame.width, layout.frame.height - layout.tray.top)
+        ground = self._ground(kit, layout, facts, [*kept, tray])
         tools = [place for _, place, _ in tool_places(kit, layout, facts.tools)]
         firm = [*self._room.spared(layout, self._stage), *map(layout.plate, range(self._stage.players))]
         return Bubble(kit, layout, facts.said, (x, bottom), ground, choices, meant, tools, firm)
