@@ -12,8 +12,8 @@ from game.view.core.patch import Patch
 from game.view.core.plates import draw_plate
 from game.view.core.theme import INVITATION_PULSE, LABEL, SUBHEADING
 
-MIDDLE = 0.64
-"""Of the window's height: between the cards on the table and the hand."""
+BOTTOM = 0.65
+"""Of the window's height: between the cards on the table and the plate above the hand."""
 PAD_X, PAD_Y, GAP = 44, 20, 4
 FAINTEST, LIGHTS = 0.35, 40
 
@@ -24,7 +24,7 @@ def invitation_patch(kit: Kit, game: str, words: str, seconds: float) -> Patch:
     title = kit.type.picture(game, SUBHEADING, kit.palette.accent, room, "center")
     asked = kit.type.picture(words, LABEL, kit.palette.text, room, "center")
     inner = Rect(0, 0, max(title.get_width(), asked.get_width()), title.get_height() + kit.px(GAP) + asked.get_height())
-    inner.center = kit.frame.rect.centerx, round(kit.frame.height * MIDDLE)
+    inner.midbottom = kit.frame.rect.centerx, round(kit.frame.height * BOTTOM) - kit.px(PAD_Y)
     plate = inner.inflate(2 * kit.px(PAD_X), 2 * kit.px(PAD_Y))
     light = (1 + cos(2 * pi * seconds / INVITATION_PULSE)) / 2
     strength = round(LIGHTS * (FAINTEST + (1 - FAINTEST) * light)) / LIGHTS

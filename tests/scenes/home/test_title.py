@@ -11,6 +11,7 @@ from game.rules.deal import Deal
 from game.rules.match import Match, SeatInfo
 from game.scenes.home.scores import ScoresScene
 from game.scenes.home.title import TitleScene
+from game.scenes.table.attract import AttractScene
 from game.view.core.theme import ATTRACT_AFTER, LEAST_LETTERS
 from game.view.widgets.base import Attention
 from game.view.widgets.button import Button
@@ -171,6 +172,19 @@ def test_the_words_that_ask_for_a_button_pulse_unless_motion_is_reduced(hand: St
     hand.wait(ATTRACT_AFTER + 1, step=0.5)
     assert title.attract.invited > 0.0
     assert title.moving
+
+
+@pytest.mark.parametrize(("size", "text"), [((1280, 720), 1.0), ((960, 540), 1.5), ((1024, 768), 1.0)])
+def test_the_words_over_the_attract_game_lay_over_the_points_of_a_plate(
+    stage: Stage, size: tuple[int, int], text: float
+) -> None:
+    hand = stage(size, text_size=text)
+    hand.services.stack.push(title := TitleScene(hand.services))
+    hand.wait(ATTRACT_AFTER + 1, step=0.5)
+    assert isinstance(title.attract.table, AttractScene)
+    layout = title.attract.table.state.layout
+    ((asked,),) = title.attract.parts(title.kit)[-1:]
+    assert layout.centre[1] < asked.rect.bottom <= layout.header.top
 
 
 def test_presses_keep_the_attract_game_away(hand: Stagehand, title: TitleScene) -> None:
