@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 
 import pygame
+from msgspec.structs import replace
 from pygame import Rect
 
 from game.rules.events import Event
@@ -169,12 +171,13 @@ def tool_places(kit: Kit, layout: TableLayout, tools: Sequence[Tool]) -> list[tu
     none."""
     free = layout.header.width - layout.own_plate.width - kit.px(2 * TOOL_GAP)
     gaps, worded = kit.px(TOOL_GAP) * len(tools), len(tools)
-    while worded and sum(_tool_width(kit, tool, at < worded) for at, tool in enumerate(tools)) + gaps > free:
+    high = layout.header.height
+    while worded and sum(_tool_width(kit, tool, at < worded, high) for at, tool in enumerate(tools)) + gaps > free:
         worded -= 1
     places, right = [], layout.header.right
     for at, tool in reversed([*enumerate(tools)]):
-        width = _tool_width(kit, tool, at < worded)
-        places.append((tool, Rect(right - width, layout.header.top, width, layout.header.height), at < worded))
+        width = _tool_width(kit, tool, at < worded, high)
+        places.append((tool, Rect(right - width, layout.header.top, width, high), at < worded))
         right -= width + kit.px(TOOL_GAP)
     return places[::-1]
 
@@ -187,10 +190,17 @@ def tool_patches(kit: Kit, places: Sequence[tuple[Tool, Rect, bool]], hovered: s
     return [_tool_patch(kit, tool, place, worded, tool.name == hovered) for tool, place, worded in places]
 
 
-def _tool_width(kit: Kit, tool: Tool, worded: bool) -> int:
+@lru_cache(maxsize=32)
+def _tool_words(kit: Kit, text: str, high: int) -> Label:
+    """The words of a button that is so high, in a box as wide as they are in letters that fit there."""
+    label = kit.snug(Label(text, SMALL, INK, Rect(0, 0, kit.type.width(text, SMALL), high)))
+    return replace(label, box=Rect(0, 0, kit.type.width(label.text, label.style), high))
+
+
+def _tool_width(kit: Kit, tool: Tool, worded: bool, high: int) -> int:
     width = 2 * kit.px(TOOL_PAD) + kit.px(TOOL_ICON)
     if worded:
-        width += kit.px(8) + kit.type.width(tool.text, SMALL)
+        width += kit.px(8) + _tool_words(kit, tool.text, high).box.width
     if tool.glyph:
         width += kit.px(8) + kit.art.glyph(*tool.glyph, kit.px(TOOL_GLYPH)).get_width()
     return width
@@ -211,9 +221,9 @@ def _tool_patch(kit: Kit, tool: Tool, place: Rect, worded: bool, hovered: bool) 
             kit.write(surface, kit.snug(Label(tool.text, LABEL, colour, place, "center")))
         x += kit.px(TOOL_ICON) + kit.px(8)
         if worded:
-            width = kit.type.width(tool.text, SMALL)
-            kit.write(surface, kit.snug(Label(tool.text, SMALL, colour, Rect(x, place.top, width, place.height))))
-            x += width + kit.px(8)
+            words = _tool_words(kit, tool.text, place.height)
+            kit.write(surface, replace(words, colour=colour, box=words.box.move(x, place.top)))
+            x += words.box.width + kit.px(8)
         if tool.glyph:
             glyph = kit.art.glyph(*tool.glyph, kit.px(TOOL_GLYPH))
             faded(surface, glyph, glyph.get_rect(midleft=(x, place.centery)), DIM if tool.dim else 1.0)

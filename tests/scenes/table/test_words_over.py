@@ -28,7 +28,7 @@ from game.view.table.over.bubble import Bubble, _tail
 from game.view.table.score_tag import tag_place
 from game.view.table.seats import _Plate
 from game.view.table.talk.speech import TAIL, Spoken, speech_ground, speech_patch
-from game.view.table.words import choice_boxes, tool_patches
+from game.view.table.words import choice_boxes, tool_patches, tool_places
 from tests.scenes.lesson.test_lesson import begin, wait_for_turn
 from tests.scenes.table.test_showcase_table import names, table_where
 from tests.scenes.tables import confirm, sit_down
@@ -313,3 +313,19 @@ def test_what_was_said_lay_over_the_open_hand_of_the_second_play(stage: Stage, s
     spoken = replace(table.facts(), spoken={seat: Spoken("На этой взятке стояло моё имя.", "line")})
     (bubble,) = view.words.speech(kit, layout, spoken, True)
     assert not bubble.rect.inflate(-4 * kit.px(TAIL), -4 * kit.px(TAIL)).colliderect(first.union(last))
+
+
+@pytest.mark.parametrize("text", [1.0, 2.0])
+def test_small_buttons_had_a_gap_behind_their_words_at_large_text(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch, text: float
+) -> None:
+    hand = stage((1280, 720), "ru", text_size=text)
+    table = sit_down(hand, Match("svoloch", [SeatInfo("Anna"), *[SeatInfo("", "normal")] * 2], 1, seed=7))
+    kit, layout, written = table.state.kit.sized(table.state.layout.text), table.state.layout, list[Label]()
+    places = tool_places(kit, layout, table.facts().tools)
+    monkeypatch.setattr(Kit, "write", lambda _kit, _surface, label: written.append(label))
+    for patch in tool_patches(kit, places, ""):
+        patch.paint(pygame.Surface((1280, 720)))
+    assert written
+    assert all(one.box.width - kit.type.width(one.text, one.style) < kit.px(8) for one in written)
+    assert all(kit.line(one.style) <= one.box.height for one in written)
