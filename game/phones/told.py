@@ -18,7 +18,7 @@ from game.rules.deal import IllegalMove, Observation
 from game.rules.match import SeatInfo
 from game.texts import GameTexts, Pile, Voice, texts
 from game.texts.house_rules import house_rules
-from game.texts.seats import level_sentence, seat_name, seat_names
+from game.texts.seats import level_sentence, seat_name, seat_names, seatless
 
 Told = dict[str, Any]
 """JSON-ready."""
@@ -202,7 +202,8 @@ class Chair:
 @dataclass(frozen=True)
 class Lobby:
     """``game`` empty: none is chosen yet. ``running``: a match of it is being played. ``name`` is that of whoever is
-    told, who has the chair that is ``mine``, if any, and ``may_ready``: say so to begin."""
+    told, who has the chair that is ``mine``, if any, and ``may_ready``: say so to begin. With ``seatless`` phones
+    all are ready, and wait for those."""
 
     game: str = ""
     deals: int = 0
@@ -210,6 +211,7 @@ class Lobby:
     chairs: tuple[Chair, ...] = ()
     name: str = ""
     may_ready: bool = False
+    seatless: int = 0
 
 
 def lobby(room: Lobby, language: str, status: str = "") -> Told:
@@ -226,9 +228,14 @@ def lobby(room: Lobby, language: str, status: str = "") -> Told:
         "seat": own,
         "ready": own is not None and room.chairs[own].ready,
         "may_ready": room.may_ready,
-        "status": status or tr(_status(room, own)),
+        "status": status or _held(room, own, tr) or tr(_status(room, own)),
         "seats": [_chair(seat, chair, tr) for seat, chair in enumerate(room.chairs)],
     }
+
+
+def _held(room: Lobby, own: int | None, tr: Translator) -> str:
+    """For those who are ready: what holds up the start."""
+    return seatless(room.seatless, tr) if own is not None and room.seatless else ""
 
 
 def _status(room: Lobby, own: int | None) -> str:

@@ -86,3 +86,10 @@ def level_sentence(name: str, level: str, tr: Translator) -> str:
     temper = temper_of(name, level)
     told = [LEVEL_SENTENCES[level], *([TEMPER_SENTENCES[temper]] if temper else [])]
     return " ".join(map(tr, told))
+
+
+def seatless(phones: int, tr: Translator) -> str:
+    """Why a match does not begin by phone."""
+    return tr.n(
+        "All are ready, but {n} phone has no seat yet.", "All are ready, but {n} phones have no seat yet.", phones
+    )

@@ -67,6 +67,30 @@ def test_two_phones_and_nobody_else_begin_as_soon_as_both_are_ready(couch: Couch
     )
 
 
+def test_the_first_phone_that_was_ready_began_the_match_and_shut_out_the_second(couch: Couch) -> None:
+    lobby = lobby_of(couch)
+    anna, boris = couch.phone("Anna"), couch.phone("Boris")
+    anna.sit(0)
+    anna.say(ready=True)
+    couch.until(lambda: anna.lobby is not None and "1 phone has no seat yet" in plain(anna.lobby["status"]))
+    assert couch.hand.top is lobby
+    boris.sit(1)
+    assert lobby.people.awaited == (1,)
+    boris.say(ready=True)
+    couch.until(lambda: couch.hand.top.name == "table")
+
+
+def test_a_phone_that_looks_for_a_seat_and_goes_holds_nothing(couch: Couch) -> None:
+    lobby = lobby_of(couch)
+    anna, guest = couch.phone("Anna"), couch.phone("Guest")
+    anna.sit(0)
+    anna.say(ready=True)
+    couch.until(lambda: lobby.people.all_by_phone)
+    assert couch.hand.top is lobby
+    guest.go()
+    couch.until(lambda: couch.hand.top.name == "table")
+
+
 def test_no_two_phones_have_a_seat_and_none_has_two(couch: Couch) -> None:
     lobby = lobby_of(couch)
     anna, boris = couch.phone("Anna"), couch.phone("Boris")

@@ -78,6 +78,9 @@ class Scene:
         was not, the one below hears it."""
         return False
 
+    def see_phones(self) -> None:
+        """A phone has come or gone, whether the scene is the top one or not."""
+
     def tell_phone(self, phone: Device) -> News | None:
         """What a phone is told; None: what the scene below has to tell."""
         return None
@@ -175,6 +178,8 @@ class Stack:
             return
         if isinstance(event, PadsChanged) and self.top:
             self.top.see_devices()
+            for scene in reversed(self.scenes) if event.device.kind == "phone" else ():
+                scene.see_phones()
         top = self.top
         if top and not (isinstance(event, Press) and event.echo and not top.tells_devices_apart):
             top.handle(event)

@@ -25,7 +25,7 @@ from game.scenes.menus.prompts import Prompt
 from game.session.match_session import MatchSession
 from game.texts import texts
 from game.texts.characters import cpu_name, kept_name, newcomers, temper_of
-from game.texts.seats import seat_name
+from game.texts.seats import seat_name, seatless
 from game.view.core.kit import Kit
 from game.view.core.theme import SMALL, SUBHEADING
 from game.view.menus import lobby_layout
@@ -107,6 +107,9 @@ class LobbyScene(MenuScene):
     def hear_phone(self, event: ByPhone) -> bool:
         self.by_phone.hear(event)
         return True
+
+    def see_phones(self) -> None:
+        self.by_phone.see()
 
     def tell_phone(self, phone: Device) -> News | None:
         return self.by_phone.tell(phone)
@@ -261,7 +264,10 @@ class LobbyScene(MenuScene):
         tr = self.services.tr
         seats = self.plan.seats
         names = [seat_name(seat, seats[seat].name, seats[seat].cpu, tr) for seat in self.people.awaited]
-        return tr("Not ready yet: {names}", names=", ".join(names)) if names else ""
+        if names:
+            return tr("Not ready yet: {names}", names=", ".join(names))
+        phones = self.people.seatless if self.people.all_by_phone else 0
+        return seatless(phones, tr) if phones else ""
 
     def _sentence(self) -> str:
         focused = self.form.focused

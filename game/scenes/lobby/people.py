@@ -103,6 +103,13 @@ class LobbyPeople:
         seats = self.plan.persons
         return bool(seats) and all(self.phone(seat) and self.has_said_ready(seat) for seat in seats)
 
+    @property
+    def seatless(self) -> int:
+        """Phones that are there, and may still take a seat."""
+        if not any(map(self.may_sit, range(len(self.plan.seats) + 1))):
+            return 0
+        return sum(self.seat_of_phone(phone) is None for phone in self.phones())
+
     def leads(self, device: Device) -> bool:
         """Whether a device leads the menu."""
         return self._known_as(device) == self.opener

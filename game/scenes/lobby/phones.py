@@ -26,7 +26,8 @@ class Deeds(Protocol):
 
 
 class PhoneGuests:
-    """They are heard whatever lies over the lobby. Once everybody has a phone and is ready, the match begins."""
+    """They are heard whatever lies over the lobby. Once everybody has a phone and is ready, the match begins; whoever
+    has come and looks for a seat is waited for."""
 
     def __init__(self, services: Services, people: LobbyPeople, deeds: Deeds) -> None:
         self._services, self._people, self._deeds = services, people, deeds
@@ -48,10 +49,18 @@ class PhoneGuests:
             case Readied() if seat is not None and not people.has_said_ready(seat):
                 people.set_ready(seat, True)
                 self._changed("confirm")
-                if people.all_by_phone:
-                    self._deeds.start()
+                self._begin()
             case _:
                 self._services.phones.again(phone)
+
+    def see(self) -> None:
+        """A phone has come or gone."""
+        self._deeds.rebuild()
+        self._begin()
+
+    def _begin(self) -> None:
+        if self._people.all_by_phone and not self._people.seatless:
+            self._deeds.start()
 
     def _sit(self, phone: Device, wanted: int) -> None:
         """Take a seat; the one before is left, which may be gone with that."""
@@ -83,6 +92,7 @@ class PhoneGuests:
             chairs=tuple(chairs),
             name=phone.name if seat is None else plan.seats[seat].name,
             may_ready=seat is not None and not people.has_said_ready(seat),
+            seatless=people.seatless if people.all_by_phone else 0,
         )
         language = self._services.phone_tr(phone).language
 
