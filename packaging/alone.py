@@ -1,7 +1,8 @@
 """Runs a built program as on a machine that has nothing: ``python3 packaging/alone.py dist/Koloda-… [arguments]``.
 
 Its root is empty but for the C library and what draws on an X server: no Python, no repository, no fonts, no sound, no
-network, no shell. Its home, which the environment names, is the only folder that it can write to. Needs ``bwrap``.
+shell, and no network unless phones are let in. Its home, which the environment names, is the only folder that it can
+write to. Needs ``bwrap``.
 """
 
 from __future__ import annotations
@@ -19,7 +20,8 @@ X_LIBRARIES = ("X11", "Xext", "Xcursor", "Xi", "Xrandr", "Xfixes", "Xss", "Xrend
 LOADER = re.compile(r"^ld-linux.*\.so\.\d+$")
 INSIDE = Path("/opt/koloda")
 PASSED_ON = ("DISPLAY", "HOME", "LANG", "LD_PRELOAD", "KOLODA_PADS", "PATH", "XDG_DATA_HOME")
-SANDBOX = ("--die-with-parent", "--unshare-ipc", "--unshare-net", "--unshare-uts", "--proc", "/proc", "--dev", "/dev")
+SANDBOX = ("--die-with-parent", "--unshare-ipc", "--unshare-uts", "--proc", "/proc", "--dev", "/dev")
+PHONES = "--phones"
 
 
 def libraries() -> dict[str, Path]:
@@ -39,7 +41,10 @@ def system_path() -> dict[str, str]:
 
 def command(program: Path, arguments: Iterable[str], environment: dict[str, str]) -> list[str]:
     """``bwrap`` with all that is to be there."""
+    arguments = list(arguments)
     words = ["bwrap", *SANDBOX, "--clearenv"]
+    if PHONES not in arguments:
+        words.append("--unshare-net")
     for path in libraries().values():
         words += ["--ro-bind", str(path.resolve()), str(path)]
         if LOADER.match(path.name):

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import shutil
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
+from aiohttp import ClientSession
 
 from game import __version__
-from tests.e2e.driver import ROOT, Desktop, Game, Line
+from tests.e2e.driver import DEADLINE, ROOT, Desktop, Game, Line
 from tests.e2e.installed import COMPILER, InstalledGame, ended
 from tests.e2e.test_play import play_to_the_end
 from tests.virtual_pads import SOUTH
@@ -101,6 +104,40 @@ def test_killed_it_goes_on_at_the_same_card(start: Start) -> None:
     game.keys("Return")
     game.wait_for_scene("table")
     assert game.wait_for_turn() == turn
+
+
+async def plays_by_phone(url: str, seat: int) -> str:
+    """Open the page as a phone does, take the seat, and play the first move that may be played: its code."""
+    origin, _, key = url.partition("/#")
+    async with ClientSession() as web:
+        async with web.get(f"{origin}/") as page:
+            assert (page.status, page.content_type) == (200, "text/html")
+        async with web.get(f"{origin}/words.json") as words:
+            assert set(await words.json()) == {"en", "ru"}
+        async with web.ws_connect(f"{origin}/table", headers={"Origin": origin}) as socket:
+            await socket.send_json({"hello": 1, "key": key, "token": None, "name": "Anna", "lang": "ru"})
+
+            async def told(wanted: Callable[[dict[str, Any]], bool]) -> dict[str, Any]:
+                while not wanted(said := await socket.receive_json()):
+                    pass
+                return dict(said)
+
+            await told(lambda said: "lobby" in said)
+            await socket.send_json({"sit": seat})
+            said = await told(lambda said: said.get("table", {}).get("seat") == seat and said["table"]["moves"])
+            code = str(said["table"]["moves"][0])
+            await socket.send_json({"play": code, "at": said["table"]["at"]})
+            await told(lambda later: "table" in later and later["table"]["at"] != said["table"]["at"])
+            return code
+
+
+def test_a_phone_finds_the_page_and_plays(start: Start) -> None:
+    game = start(*WINDOW, "--phones", "127.0.0.1:0", *DEAL)
+    url = game.wait_for(lambda line: "phones" in line)["phones"]
+    played = asyncio.run(asyncio.wait_for(plays_by_phone(url, 0), DEADLINE))
+    move = game.wait_for(lambda line: line.get("move", [None])[0] == 0)["move"]
+    assert move[1] == played
+    assert "Traceback" not in game.log
 
 
 def test_in_a_terminal(home: Path) -> None:
